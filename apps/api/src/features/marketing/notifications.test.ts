@@ -95,7 +95,7 @@ test('retries later when Firebase is busy', async () => {
   expect(fcm.pushed.filter(({ token }) => token === 'token-of-cleo')).toHaveLength(1);
 });
 
-test('a link leads to a published property or to a URL without merge fields', async () => {
+test('a link leads to a published property or to a URL without credentials', async () => {
   const reader = await app.given.reader();
   const [published, draft] = [await app.given.property({ status: 'published' }), await app.given.property()];
   type Link = { kind: 'property' | 'url'; value: string };

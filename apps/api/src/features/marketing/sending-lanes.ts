@@ -8,21 +8,21 @@ import * as queries from './sending.queries.ts';
 
 export type Message = typeof marketingMessages.$inferSelect;
 
-/** What became of one recipient. */
+/** The result for one recipient. */
 export type Result =
   | { kind: 'sent' }
   | { kind: 'stopped' }
   | { kind: 'refused' | 'later' | 'down' | 'uncertain'; reason: string };
 
-/** A way to recipients, such as mail. It has so many lanes, each with one recipient at a time. */
+/** A transport to recipients, such as email. It has several lanes, each with one recipient at a time. */
 export type Carrier = {
   lanes: number;
-  /** Waits until another one may leave. */
+  /** Waits until the rate limit allows the next one. */
   pace(): Promise<void>;
-  /** Nothing can be sent for now. */
+  /** Whether the transport is backing off. */
   isDown(): boolean;
   lane(message: Message): {
-    /** `begin` is asked before anything leaves; where it says no, nothing may. */
+    /** Calls `begin` before anything is sent; if it returns false, nothing may be sent. */
     carry(recipient: queries.Claimed, begin: () => Promise<boolean>): Promise<Result>;
     close(): void;
   };
@@ -32,7 +32,7 @@ export type Carrier = {
 const MOST_ATTEMPTS = 6;
 const LONGEST_WAIT = 3600;
 
-/** The words of a result, as the recipient's row keeps them. */
+/** Maps a result to the columns of the recipient's row. */
 function outcomeOf({ id, attempts }: queries.Claimed, result: Result): queries.Outcome | undefined {
   const outcome = { id, reason: null, isTried: true, waitSeconds: 0 };
   if (result.kind === 'sent') return { ...outcome, status: 'sent' };
@@ -54,7 +54,7 @@ type Work = {
   mayGoOn(): boolean;
 };
 
-/** The database may be away for a while; what was heard of a mail must not be lost for that. */
+/** The database may be unavailable for a while; the result of a sent email must not be lost. */
 const PATIENCE_MS = 10 * 60_000;
 async function untilWritten<T>(write: () => Promise<T>, { log, mayGoOn }: Pick<Work, 'log' | 'mayGoOn'>) {
   const until = performance.now() + PATIENCE_MS;
@@ -63,7 +63,7 @@ async function untilWritten<T>(write: () => Promise<T>, { log, mayGoOn }: Pick<W
       return await write();
     } catch (error) {
       if (performance.now() > until || !mayGoOn()) throw error;
-      log.warn({ err: error }, 'what became of messages could not be written yet');
+      log.warn({ err: error }, 'results of messages could not be written, will retry');
       await sleep(wait);
     }
   }
@@ -72,8 +72,8 @@ async function untilWritten<T>(write: () => Promise<T>, { log, mayGoOn }: Pick<W
 type Entry = { outcome: queries.Outcome } | { mark: number };
 
 /**
- * What all lanes of one message tell the database, gathered. What became of a lane's last recipient is written together
- * with the mark of its next one, or before it: a lane that dies leaves one in doubt, never two.
+ * Batches what all lanes of one message write. The result of a lane's last recipient is committed together with the
+ * mark of its next one, or before it: a lane that dies leaves at most one recipient uncertain.
  */
 function ledger(work: Work) {
   const { database, workerId, message } = work;
@@ -90,17 +90,18 @@ function ledger(work: Work) {
     const stands = new Set(written.marked);
     const others = failure ? [] : marks.filter((id) => !stands.has(id));
     if (others.length > 0) await queries.skipUnwilling(database, workerId, others);
-    // Whether a mark stands that was asked for in vain nobody knows: its mail is not begun, and says so.
+    // After a failed write it is unknown whether the marks were committed, so those emails are not sent and the call
+    // rejects.
     return (entry): boolean | Promise<boolean> =>
       'outcome' in entry || (failure ? Promise.reject(failure) : stands.has(entry.mark));
   });
   return { mark: (id: number) => write({ mark: id }), settle: (outcome: queries.Outcome) => write({ outcome }) };
 }
 
-/** After so many another message has its turn. */
+/** After this many recipients another message gets its turn (fairness). */
 const TURN = 5000;
 
-/** Claims some at a time, before the lanes have to wait for them. */
+/** Prefetches claims in batches, so that the lanes do not wait for them. */
 function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
   const claimed: queries.Claimed[] = [];
   let isEmpty = false;
@@ -125,7 +126,7 @@ function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
         const one = claimed.shift();
         if (!one && isSpent()) return;
         const isLow = claimed.length < carrier.lanes && !isSpent();
-        // Should it fail, whoever finds nothing left asks again, and hears of it.
+        // If the prefetch fails, the next caller without a claim retries and gets the error.
         if (one && isLow) more().catch(() => {});
         if (one) return one;
         await more();
@@ -139,7 +140,7 @@ function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
   };
 }
 
-/** Sends one message to all who are due, on all lanes at once. */
+/** Sends one message to all due recipients, on all lanes concurrently. */
 export async function sendWith(work: Work) {
   const { carrier, message, log } = work;
   const source = feed(work);
@@ -162,7 +163,7 @@ export async function sendWith(work: Work) {
         await told;
         if (!outcome) continue;
         told = settle(outcome);
-        told.catch(() => {}); // thrown by whoever waits for it
+        told.catch(() => {}); // rethrown when it is awaited
       }
       await told;
     } finally {

@@ -6,7 +6,7 @@ import { marketingMessages, marketingRecipients, marketingWorkers } from './mark
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`;
 
-// A worker is alive while it says so.
+// A worker is alive while its heartbeat is recent.
 
 export const registerWorker = async (db: Db, aliveSeconds: number) =>
   (
@@ -15,7 +15,7 @@ export const registerWorker = async (db: Db, aliveSeconds: number) =>
     )
   ).id;
 
-/** Answers whether we are still known. */
+/** Returns whether the worker is still registered. */
 export const beat = async (db: Db, workerId: number, aliveSeconds: number) =>
   (await db.run(
     sql`update ${marketingWorkers} set alive_until = now() + ${seconds(aliveSeconds)} where id = ${workerId}`,
@@ -30,8 +30,8 @@ export const dropOldWorkers = (db: Db) =>
       and not exists (select 1 from ${marketingRecipients} where worker_id = marketing_workers.id and status = 'sending')`);
 
 /**
- * What a dead worker had: whoever it had not begun to hand over is anybody's again, of all others nobody knows. Both are
- * decided by the mark that was committed before the first byte left.
+ * Takes over the claims of dead workers: recipients without a hand-over mark are queued again, all others are
+ * uncertain. The mark is committed before the first byte is sent, so it decides.
  */
 export const takeOver = (db: Db) =>
   db.run(sql`
@@ -44,7 +44,7 @@ export const takeOver = (db: Db) =>
         select 1 from ${marketingWorkers} where marketing_workers.id = lost.worker_id and alive_until > now())
       for update skip locked)`);
 
-// One recipient: claimed, handed over, heard of.
+// The steps of one recipient: claim, mark, settle.
 
 export type Claimed = {
   id: number;
@@ -59,7 +59,7 @@ export type Claimed = {
   email: string;
 };
 
-/** Some that are due, ours from the commit on; nothing has left before that. */
+/** Claims due recipients. The claim is committed before anything is sent. */
 export const claim = (db: Db, messageId: number, workerId: number, most: number) =>
   db.many<Claimed>(sql`
     with next as materialized (
@@ -73,7 +73,7 @@ export const claim = (db: Db, messageId: number, workerId: number, most: number)
     select claimed.*, users.first_name, users.last_name, users.email
     from claimed join ${users} on users.id = claimed.user_id order by claimed.id`);
 
-/** Nobody who has left, or was blocked, since it was queued. */
+/** Skips users who opted out or were blocked since they were queued. */
 export const skipUnwilling = (db: Db, workerId: number, ids: readonly number[]) =>
   db.run(sql`
     update ${marketingRecipients} set status = 'skipped', worker_id = null,
@@ -87,20 +87,21 @@ export type Outcome = {
   id: number;
   status: 'sent' | 'failed' | 'uncertain' | 'queued';
   reason: string | null;
-  /** Whether the other side was asked at all. */
+  /** Whether an attempt was made at all. */
   isTried: boolean;
-  /** Until the next attempt. */
+  /** Backoff until the next attempt. */
   waitSeconds: number;
 };
 
 /**
- * What was heard of some, and the mark of others, in one commit.
+ * Writes the results of some recipients and the hand-over marks of others in one commit.
  *
- * An outcome counts only from whoever has them, or had them last: a worker that was thought dead knows best. Those that
- * were uncertain by then are not tried again, since their message may have ended; answers whether there were any.
+ * A result counts only from the worker that claimed the row last: a worker that was presumed dead knows the real
+ * result. Rows that had become uncertain are not retried, since their message may have ended; returns whether there
+ * were any.
  *
- * The mark: from its commit on they may have got it. Only for those that are still ours, and whose readers still want it;
- * answers for whom it stands.
+ * From the commit of the mark on, a recipient may have received it. Only rows that this worker still holds and whose
+ * users are still opted in are marked; returns which ones.
  */
 export const settleAndMark = (
   db: Db,
@@ -137,7 +138,7 @@ export const settleAndMark = (
     select coalesce((select bool_or(was_uncertain) from heard), false) as "isLate",
       coalesce((select json_agg(id) from marked), '[]') as marked`);
 
-/** What was claimed and never begun is anybody's again. */
+/** Queues claimed recipients again that were never started. */
 export const giveBack = (db: Db, workerId: number, ids: readonly number[], waitSeconds = 0) =>
   db.run(sql`
     update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null,

@@ -15,7 +15,7 @@ const app = await testApp({
   env: { SMTP_URL: `${sink.url}?maxConnections=3`, MAIL_FROM: 'Lintel <office@lintel.test>' },
 });
 const listen = await listeningTo(app);
-// Connections of its own, as in the product.
+// Separate connections, as in production.
 const database = openDatabase(app.database.url, { statementSeconds: 60, connections: 6 });
 afterAll(() => database.close());
 const senderOf = () => {
@@ -37,7 +37,7 @@ const words = {
   body: '<p>Dear {{first_name}}, twelve new homes.</p>',
 };
 
-/** Sent to these alone, and its ten seconds are over. */
+/** Sends to these users, with the undo delay skipped. */
 async function sendTo(readers: { id: number }[]) {
   const message = await marketing.call(contract.sendEmail, {
     ...words,
@@ -54,9 +54,9 @@ const rowsOf = (id: number) =>
   app.rows<{ user_id: number; status: string; reason: string | null; attempts: number }>(
     sql`select user_id, status, reason, attempts from marketing_recipients where message_id = ${id} order by id`,
   );
-/** The seconds in which a retry can be cancelled are over. */
+/** Skips the undo delay of a retry. */
 const endHold = (id: number) => app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
-/** Tried again, and its ten seconds are over. */
+/** Retries, with the undo delay skipped. */
 async function retry(id: number, reason?: string) {
   const { version } = await marketing.call(contract.getEmail, { id });
   await marketing.call(contract.retryEmail, { id, version, ...(reason && { reason }) });
@@ -64,7 +64,7 @@ async function retry(id: number, reason?: string) {
 }
 const makeDue = () => app.database.run(sql`update marketing_recipients set due_at = now() where status = 'queued'`);
 
-test('every reader gets it once, in their name, with a link to leave that works in one step', async () => {
+test('every recipient gets it once, with their name and a one-click unsubscribe link', async () => {
   const people = await Promise.all([
     app.given.reader({ first_name: 'Ana' }),
     app.given.reader({ first_name: 'Bo\r\nBcc: all@example.test' }),
@@ -94,7 +94,7 @@ test('every reader gets it once, in their name, with a link to leave that works 
   });
 });
 
-test('those who opted out, are blocked or have no address are skipped, and the reason is told', async () => {
+test('users who opted out, are blocked or have no address are skipped with the reason', async () => {
   const [reader] = await readers(1);
   const out = await app.given.reader({ opted_in: false });
   const blocked = await app.given.user({ status: 'blocked' });
@@ -121,7 +121,7 @@ test('those who opted out, are blocked or have no address are skipped, and the r
   ]);
 });
 
-test('whoever leaves after it was queued is not written to', async () => {
+test('users who unsubscribe after it was queued get no email', async () => {
   const people = await readers(6);
   const id = await sendTo(people);
   const last = people.at(-1) as { id: number; email: string };
@@ -135,7 +135,7 @@ test('whoever leaves after it was queued is not written to', async () => {
   expect((await rowsOf(id)).at(-1)).toMatchObject({ status: 'skipped', reason: 'opted_out' });
 });
 
-test('a busy server is asked again later; one that refuses is not asked again until a person says so', async () => {
+test('retries later when the server is busy; a rejected recipient is retried only by a person', async () => {
   const people = await readers(2);
   const id = await sendTo(people);
   sink.behaviour = 'busy';
@@ -146,7 +146,7 @@ test('a busy server is asked again later; one that refuses is not asked again un
   ]);
   sink.behaviour = 'take';
   await sender.work();
-  expect(sink.to(people[0]?.email ?? '')).toEqual([]); // not before its time
+  expect(sink.to(people[0]?.email ?? '')).toEqual([]); // not before it is due
   sink.behaviour = 'refuse';
   await makeDue();
   await sender.work();
@@ -166,7 +166,7 @@ test('a busy server is asked again later; one that refuses is not asked again un
   expect(sink.to(people[0]?.email ?? '')).toHaveLength(1);
 });
 
-test('a line that dies before the words is tried again, one that dies after them leaves it uncertain', async () => {
+test('retries a connection lost before DATA, one lost after DATA leaves the recipient uncertain', async () => {
   const [person] = (await readers(1)) as [{ id: number; email: string }];
   const id = await sendTo([person]);
   sink.behaviour = 'vanish-before';
@@ -184,11 +184,11 @@ test('a line that dies before the words is tried again, one that dies after them
   await marketing.call(contract.settleEmail, { id, user_ids: [person.id], as: 'retry' });
   await endHold(id);
   await senderOf().work();
-  expect(sink.to(person.email)).toHaveLength(2); // a person's decision
+  expect(sink.to(person.email)).toHaveLength(2); // resolved by a person
   expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }]);
 });
 
-test('what a dead sender had not begun is sent by another, what it had begun is left to a person', async () => {
+test('another sender sends what a dead one had not started; what it had started is left to a person', async () => {
   const people = await readers(2);
   const id = await sendTo(people);
   await app.database.run(sql`update marketing_messages set starts_at = now() + interval '1 hour' where id = ${id}`);
@@ -206,7 +206,7 @@ test('what a dead sender had not begun is sent by another, what it had begun is 
   expect(sink.to(people[1]?.email ?? '')).toHaveLength(1);
 });
 
-test('a sender that woke up and took its own again marks it once', async () => {
+test('a sender that claims its own recipient again after a takeover marks it once', async () => {
   const people = await readers(1);
   const id = await sendTo(people);
   while (await beginNext(database));
@@ -219,7 +219,7 @@ test('a sender that woke up and took its own again marks it once', async () => {
   expect([(await mark()).marked, (await mark()).marked]).toEqual([[again?.id], []]);
 });
 
-test('whenever a mail leaves, what became of the one before it on its line is written', async () => {
+test('the result of the previous email on a connection is written before the next one is sent', async () => {
   const people = await readers(5);
   const id = await sendTo(people);
   const inDoubt: number[] = [];
@@ -237,7 +237,7 @@ test('whenever a mail leaves, what became of the one before it on its line is wr
   expect(inDoubt).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('nothing leaves once it is cancelled; who has it has it', async () => {
+test('nothing is sent after a cancel; what was sent stays sent', async () => {
   const people = await readers(6);
   const id = await sendTo(people);
   const { version } = await marketing.call(contract.getEmail, { id });
@@ -257,7 +257,7 @@ test('nothing leaves once it is cancelled; who has it has it', async () => {
   expect(people.flatMap(({ email }) => sink.to(email))).toHaveLength(1);
 });
 
-test('one whose time passed while nothing ran is held, says so, and leaves when a person says so', async () => {
+test('an overdue message is held and marked, and sent when a person confirms', async () => {
   const [person] = (await readers(1)) as [{ id: number; email: string }];
   const id = await sendTo([person]);
   await app.database.run(
@@ -281,7 +281,7 @@ test.each([
     { failed: 1, uncertain: 0 },
   ],
 ] as const)(
-  'a sender that was thought dead knows best: the server %s after the message has ended',
+  'the result of a sender presumed dead counts: the server %s after the message has ended',
   async (_, behaviour, row, counts) => {
     const [person] = (await readers(1)) as [{ id: number; email: string }];
     const id = await sendTo([person]);
@@ -301,7 +301,7 @@ test.each([
   },
 );
 
-test('open browsers hear when it begins, how far it is and when it has ended', async () => {
+test('open browsers receive events when it starts, progresses and ends', async () => {
   const viewer = await app.person('support');
   const stranger = await app.person('agent');
   const [line, other] = [await listen(viewer.bearer), await listen(stranger.bearer)];
@@ -328,12 +328,12 @@ test('open browsers hear when it begins, how far it is and when it has ended', a
     sql`update marketing_messages set status = 'sending', counts = counts || '{"sent": 1}' where id = ${id}`,
   );
   await recount(app.database, { id, channel: 'email' });
-  await recount(app.database, { id, channel: 'email' }); // nothing new: nothing is told
+  await recount(app.database, { id, channel: 'email' }); // nothing changed: no event
   await marketing.call(contract.cancelEmail, { id, version: 1 });
   await expect.poll(() => line.events().length).toBe(before + 2);
 });
 
-test('a retry is held for ten seconds like a first send, and cancelling it leaves everything as it was', async () => {
+test('a retry waits ten seconds like a first send, and cancelling it leaves everything unchanged', async () => {
   const people = await readers(2);
   const id = await sendTo(people);
   sink.behaviour = 'refuse';
@@ -363,7 +363,7 @@ test('a retry is held for ten seconds like a first send, and cancelling it leave
   });
 });
 
-test('unconfirmed ones are sent again after ten seconds, and cancelling that leaves them unconfirmed', async () => {
+test('unconfirmed recipients are sent again after ten seconds, and cancelling leaves them unconfirmed', async () => {
   const people = (await readers(2)) as [{ id: number; email: string }, { id: number; email: string }];
   const id = await sendTo(people);
   sink.behaviour = 'vanish-after';
@@ -392,7 +392,7 @@ test('unconfirmed ones are sent again after ten seconds, and cancelling that lea
   expect(people.map(({ email }) => sink.to(email).length)).toEqual([(handed[0] ?? 0) + 1, handed[1]]);
 });
 
-test('nothing is sent again while it is still being sent', async () => {
+test('a message cannot be sent again while it is being sent', async () => {
   const { id, uncertain_user_id } = await app.given.message({ status: 'sending' });
   const answer = await marketing.ask(contract.settleEmail, { id, user_ids: [uncertain_user_id], as: 'retry' });
   expect(answer).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
@@ -400,7 +400,7 @@ test('nothing is sent again while it is still being sent', async () => {
   await app.database.run(sql`update marketing_messages set status = 'cancelled' where id = ${id}`);
 });
 
-test('an email tells the address it was sent from, and everyone who reads emails the one they are sent from now', async () => {
+test('an email has its sender address, and the current sender address is returned to readers of emails', async () => {
   const id = await sendTo(await readers(1));
   const { address } = await marketing.call(contract.emailSender, {});
   expect(address).toMatch(/^[^<>\s]+@[^<>\s]+$/);
@@ -408,7 +408,7 @@ test('an email tells the address it was sent from, and everyone who reads emails
   await sender.work();
 });
 
-test('a retry whose time passed by hours while nothing ran is taken back', async () => {
+test('a retry that is hours overdue is reverted', async () => {
   const [person] = (await readers(1)) as [{ id: number; email: string }];
   const id = await sendTo([person]);
   sink.behaviour = 'refuse';
@@ -421,7 +421,7 @@ test('a retry whose time passed by hours while nothing ran is taken back', async
   expect(sink.to(person.email)).toEqual([]);
 });
 
-test('failures are grouped by the answer of the server, with their domains, and one group is tried again', async () => {
+test('failures are grouped by the server’s response, with their domains, and one group can be retried', async () => {
   const at = (domain: string) => app.given.reader({ email: `r${Math.random().toString(36).slice(2)}@${domain}` });
   const people = await Promise.all([
     at('orange.example'),

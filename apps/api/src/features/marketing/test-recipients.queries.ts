@@ -9,11 +9,11 @@ type SkipReason = 'blocked' | 'opted_out' | 'no_address';
 export type TestRecipient = {
   email: string;
   is_admin: boolean;
-  /** The account in the app with this address. */
+  /** The app user with this address. */
   user: { id: number; first_name: string; last_name: string; skipped: SkipReason | null } | null;
 };
 
-/** Who is behind each address of a test: an active admin, a user of the app, both or neither. */
+/** The person behind each test address: an active admin, an app user, both or neither. */
 export const findTestRecipients = (db: Db, channel: Channel, emails: readonly string[]) =>
   db.many<TestRecipient>(sql`
     select asked.email,

@@ -11,7 +11,7 @@ const skipTexts = {
   no_address: 'has no email address that works',
 };
 
-/** An email to an admin goes to their address; a notification needs an account in the app that is not blocked. */
+/** An email goes to an admin's address; a notification needs an app account that is not blocked. */
 const isStaff = (channel: Channel, { is_admin, user }: TestRecipient) =>
   is_admin && (channel === 'email' || (user !== null && user.skipped !== 'blocked'));
 
@@ -22,7 +22,7 @@ const whyNot = (channel: Channel, { email, user }: TestRecipient) => {
   return channel === 'email' ? `${email} belongs to no admin and no user` : `No user of the app has ${email}`;
 };
 
-/** Without `user.view` every refusal reads the same, so that it does not tell who is a user. */
+/** Without `user.view` every refusal has the same text, so that it does not reveal who is a user (enumeration). */
 const WITHOUT_USER_VIEW = 'Without permission to view users, tests go only to admins';
 
 const minutes = (seconds: number) => {
@@ -30,7 +30,7 @@ const minutes = (seconds: number) => {
   return count === 1 ? '1 minute' : `${count} minutes`;
 };
 
-/** Tests go to the sender, to other admins, and to users who may be written to; five an hour to an address. */
+/** Tests go to the sender, to other admins, and to users who may be contacted; five an hour per address. */
 export async function findAllowedRecipients(context: Context, channel: Channel, to: readonly string[]) {
   const { db, config, admin } = context;
   const emails = [...new Set(to)];

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-// Whom a test may reach, and what an admin without `user.view` learns of users.
+// Allowed recipients of a test, and what an admin without `user.view` can find out about users.
 
 const app = await testApp();
 
 const email = { subject: 'News of spring', preheader: null, body: '<p>Dear {{first_name}}, twelve new homes.</p>' };
 const notification = { title: 'Hi {{first_name}}', body: 'Twelve new homes by the sea.' };
 
-/** Composes messages and may not see users. */
+/** An admin who composes messages and may not view users. */
 async function composer(more: contract.Grants = {}) {
   const permissions: contract.Grants = {
     'email.view': 'all',
@@ -25,7 +25,7 @@ async function composer(more: contract.Grants = {}) {
 const inboxOf = (userId: number) => app.rows(sql`select 1 from user_inbox where user_id = ${userId}`);
 const outboxOf = (address: string) => app.rows(sql`select 1 from outbox where recipient = ${address}`);
 
-test('a test reaches the sender, admins and users who may be written to, and nobody else', async () => {
+test('a test reaches only the sender, admins and users who may be contacted', async () => {
   const [me, colleague, left] = [
     await app.person('marketing'),
     await app.given.admin({ role: 'support' }),
@@ -58,7 +58,7 @@ test('a test reaches the sender, admins and users who may be written to, and nob
   expect(await inboxOf(willing.id)).toHaveLength(1);
 });
 
-test('an address gets five tests an hour, from all admins and by both channels', async () => {
+test('an address gets five tests an hour, from all admins and both channels together', async () => {
   const reader = await app.given.reader();
   for (let time = 0; time < 5; time++) {
     const me = await app.person('marketing');
@@ -84,7 +84,7 @@ test('an address gets five tests an hour, from all admins and by both channels',
   expect(await outboxOf(reader.email)).toHaveLength(3);
 });
 
-test('without user.view nothing of composing names a user or tells whether there is one', async () => {
+test('without user.view composing neither names a user nor reveals whether one exists', async () => {
   const me = await composer();
   const reader = await app.given.reader({ first_name: 'Zenobia' });
   const audience = { user_ids: [reader.id] };
@@ -115,7 +115,7 @@ test('without user.view nothing of composing names a user or tells whether there
   expect(await me.call(contract.testEmail, { ...email, to: [me.email] })).toEqual({ sent_to: [me.email] });
 });
 
-test('without user.view the table of recipients is refused, too', async () => {
+test('without user.view the export of recipients is rejected, too', async () => {
   const me = await composer({ 'export.run': 'all' });
   const message = await app.given.message({ status: 'sent' });
   const path = contract.pathOf(contract.exportEmailRecipients, message);

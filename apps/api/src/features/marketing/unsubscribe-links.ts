@@ -5,7 +5,7 @@ import { keyedHash } from '../../platform/security/keys.ts';
 
 type Leaving = { userId: number; messageId: number };
 
-/** For one reader and this one list; it opens nothing else, and never ends, since mails are kept. */
+/** Signed for one user and this one list; it never expires, because old emails must still allow unsubscribing. */
 const signOf = ({ secret }: Config, { userId, messageId }: Leaving) =>
   keyedHash(secret, 'unsubscribe', `marketing\n${userId}\n${messageId}`);
 
@@ -15,7 +15,7 @@ export const unsubscribeToken = (config: Config, leaving: Leaving) =>
 export const unsubscribeUrl = (config: Config, leaving: Leaving) =>
   `${config.webOrigin}${pathOf(unsubscribePage, { token: unsubscribeToken(config, leaving) })}`;
 
-/** Whose link it is, written as we write it; nothing if we never made it. */
+/** Verifies the signature; returns undefined for an invalid token. */
 export function readToken(config: Config, token: string): Leaving | undefined {
   const [userId, messageId] = token.split('.');
   const leaving = { userId: Number(userId), messageId: Number(messageId) };

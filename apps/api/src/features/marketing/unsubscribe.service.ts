@@ -10,7 +10,7 @@ function known({ config }: Context, token: string) {
   return leaving;
 }
 
-/** Mail programs open links to look at them: opening it changes nothing. */
+/** Mail clients prefetch links, so GET has no side effects. */
 export function askToLeave(context: Context, token: string): string {
   known(context, token);
   return plainPage({

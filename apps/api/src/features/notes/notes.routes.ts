@@ -3,7 +3,7 @@ import { type App, serve } from '../../platform/http/serve.ts';
 import { findNotes } from './notes.queries.ts';
 import { addNote, deleteNote, type Noted } from './notes.service.ts';
 
-/** Notes about the records of a room, all of it from one declaration. */
+/** Serves notes about the records of a feature from one declaration. */
 export function serveNotes(app: App, { list, add, remove }: ReturnType<typeof notesOf>, noted: Noted) {
   serve(app, list, async (context, { params }) => {
     await noted.see(context, params.id);

@@ -4,17 +4,17 @@ import { audit } from '../../platform/records/audit.queries.ts';
 import { insertNote, removeNote } from './notes.queries.ts';
 import type { NoteTable } from './notes.table.ts';
 
-/** What notes are about. */
+/** The record type that notes belong to. */
 export type Noted = {
   entity: string;
   table: NoteTable;
-  /** Finds one that the caller may see, or throws. */
+  /** Returns the record if the caller may see it, otherwise throws. */
   see(context: Context, id: number): Promise<unknown>;
-  /** Finds and holds one that the caller may change, or throws. */
+  /** Locks the record if the caller may change it, otherwise throws. */
   hold(tx: Tx, id: number): Promise<unknown>;
 };
 
-/** A note is no record: it is never changed, and its line stands in the history of what it is about. */
+/** A note is not a record: it is never edited, and its audit entries belong to its record. */
 const told = (tx: Tx, entity: string, act: string, id: number, note: [before: string | null, after: string | null]) =>
   audit(tx, { action: `${entity}.${act}`, entity, entity_id: id, changes: { note } });
 
@@ -26,7 +26,7 @@ export const addNote = (context: Context, { entity, table, hold }: Noted, id: nu
     return note;
   });
 
-/** Only one's own words can be taken back. */
+/** Admins can delete only their own notes. */
 export const deleteNote = (context: Context, { entity, table, hold }: Noted, id: number, noteId: number) =>
   context.transaction(async (tx) => {
     await hold(tx, id);

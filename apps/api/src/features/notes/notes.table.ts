@@ -3,13 +3,13 @@ import { id, instant, pointer, references } from '../../platform/database/column
 import { admins } from '../admins/index.ts';
 
 type Noted = {
-  /** `user` of `user_notes` and `user_id`. */
+  /** For example `user` for `user_notes` and `user_id`. */
   of: string;
   record: PgColumn;
   index: string;
 };
 
-/** What colleagues tell each other about the records of another table; they go with them. */
+/** Notes of admins about the records of another table; deleted with them (cascade). */
 export const noteTable = ({ of, record, index: inOrder }: Noted) =>
   pgTable(
     `${of}_notes`,

@@ -20,7 +20,7 @@ const standing = sql`select count(*) filter (where deleted_at is null) as presen
 const counted = sql`select id, properties_count from users order by id`;
 const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => answer.body.meta?.operation_id ?? 0;
 
-/** As a browser does it: batch after batch, the first of which opens the operation. */
+/** Like a browser: batch after batch, where the first one opens the operation. */
 async function inBatches(batches: readonly (readonly number[])[], total: number) {
   let operation_id: number | undefined;
   for (const [index, batch] of batches.entries()) {
@@ -39,7 +39,7 @@ async function inBatches(batches: readonly (readonly number[])[], total: number)
 const cut = (some: readonly number[], size: number) =>
   Array.from({ length: Math.ceil(some.length / size) }, (_, index) => some.slice(index * size, (index + 1) * size));
 
-test('thousands of properties are deleted as one operation, which tells how far it is and is undone whole', async () => {
+test('thousands of properties are deleted as one operation, which reports its progress and is undone as a whole', async () => {
   const before = await rows(counted);
   const id = await inBatches(cut(ids, 100), MANY);
   expect(await rows(standing)).toEqual([{ present: 0, deleted: MANY }]);
@@ -55,7 +55,7 @@ test('thousands of properties are deleted as one operation, which tells how far 
   expect(late).toMatchObject({ status: 409, body: { code: 'illegal_transition', detail: 'This was undone already.' } });
 }, 120_000);
 
-test('an act that is cancelled midway takes no further rows, and what was done is undone by one call', async () => {
+test('a cancelled bulk action takes no further rows, and one undo reverts what was done', async () => {
   const id = await inBatches(cut(ids.slice(0, 400), 100), 1000);
   expect(await me.call(contract.cancelOperation, { id })).toMatchObject({
     cancelled_at: expect.any(String),
@@ -69,7 +69,7 @@ test('an act that is cancelled midway takes no further rows, and what was done i
   expect(await rows(standing)).toEqual([{ present: MANY, deleted: 0 }]);
 });
 
-test('each row is judged alone: what is not the caller’s is skipped as not found, and so is what is not there', async () => {
+test('each row is checked alone: rows of others and missing rows are skipped as not found', async () => {
   const role = await app.given.role({ permissions: { 'property.view': 'own', 'property.delete': 'own' } });
   const agent = await app.person('super');
   const mine = await app.given.property({ assigned_admin_id: agent.id });
@@ -85,7 +85,7 @@ test('each row is judged alone: what is not the caller’s is skipped as not fou
   });
 });
 
-test('nobody goes on with another’s operation, nor with one that did something else', async () => {
+test('an operation cannot be continued by another admin, nor with another action', async () => {
   const [first, second] = [await app.given.property(), await app.given.property()];
   const id = operationOf(await me.ask(contract.deleteProperties, { items: itemsOf([first.id]) }));
   const other = await app.person('super');
@@ -101,7 +101,7 @@ test('nobody goes on with another’s operation, nor with one that did something
   });
 });
 
-test('an act changes at most ten thousand rows', async () => {
+test('a bulk action changes at most ten thousand rows', async () => {
   const item = itemsOf([(await app.given.property()).id]);
   const answer = await me.ask(contract.deleteProperties, { items: item, total: contract.mostAtOnce + 1 });
   expect(answer).toMatchObject({ status: 422, body: { errors: { total: [expect.any(String)] } } });
@@ -111,7 +111,7 @@ test('an act changes at most ten thousand rows', async () => {
   expect(late).toMatchObject({ status: 422, body: { errors: { operation_id: ['No more than 10000 rows at once'] } } });
 });
 
-test('whoever looks at the list hears of every part of a long act', async () => {
+test('viewers of the list receive an event for every batch of a bulk action', async () => {
   const line = await (await listeningTo(app))((await app.as('super').token()) ?? '');
   const id = await inBatches(cut(ids.slice(0, 30), 10), 30);
   await expect.poll(() => line.events().filter((event) => event.id === id)).toHaveLength(3);

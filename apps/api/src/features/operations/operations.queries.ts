@@ -7,9 +7,9 @@ import { hasLeft } from '../../platform/mail/outbox.queries.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
 
-/** What says nothing by itself: a row that differs in no more than this has nothing to be put back (a new password, say). */
+/** Columns to ignore: a row that differs only in these has nothing to undo (after a new password, for example). */
 const bookkeeping = sql`'{version,updated_at,part_versions}'::text[]`;
-/** Something to be put back, or a message that has not left yet. */
+/** There are rows to restore, or a message that has not been sent yet. */
 const isKept = sql`(exists (
   select 1 from ${operationRows}
   where operation_id = operations.id and before - ${bookkeeping} is distinct from after - ${bookkeeping})
@@ -22,13 +22,13 @@ const emails = sql`(select json_build_object(
 
 type Stored = Operation & { permission: string };
 
-/** Instants inside JSON come as the database writes them. */
+/** Timestamps inside JSON are in the format of the database. */
 const asReply = ({ emails: { sent_at, ...counts }, ...operation }: Stored): Stored => ({
   ...operation,
   emails: { ...counts, sent_at: sent_at && new Date(sent_at).toISOString() },
 });
 
-/** Only one's own operations are there to be seen or undone. */
+/** Admins see and undo only their own operations. */
 export async function findOperation(db: Db, adminId: number, id: number) {
   const found = await db.maybe<Stored>(sql`
     select id, action, permission, created_at, undone_at,
@@ -40,15 +40,18 @@ export async function findOperation(db: Db, adminId: number, id: number) {
   return found && asReply(found);
 }
 
-/** Whoever else wants to undo it waits. */
+/** The row lock makes concurrent undos wait. */
 export const lockOperation = (tx: Tx, adminId: number, id: number) =>
   tx.maybe<{ permission: string; undone_at: string | null; is_kept: boolean }>(sql`
     select permission, undone_at, ${isKept} as is_kept from ${operations} where id = ${id} and admin_id = ${adminId} for update`);
 
-/** How many rows a statement puts back, so that none of them takes longer than a statement may. */
+/** Rows restored per statement, so that none exceeds the statement timeout. */
 const STEP = 500;
 
-/** The database puts the rows back itself, or refuses with LT001. What counts them is written once they are all there. */
+/**
+ * The database restores the rows itself, or fails with LT001. Denormalised counts are updated once all rows are
+ * restored.
+ */
 export async function undoRows(tx: Tx, id: number) {
   await tx.run(sql`select set_config('lintel.counting', 'later', true)`);
   let below: number | null = null;
@@ -66,7 +69,7 @@ export const touchedRows = (tx: Tx, id: number) =>
   tx.many<{ table_name: string; row_id: number }>(sql`
     select distinct table_name, row_id from ${operationRows} where operation_id = ${id}`);
 
-/** Whether one of its rows of a table is, as it stands now, not the caller's. */
+/** Whether one of its rows is now outside the caller's scope. */
 export async function isBeyondScope(tx: Tx, { table, own }: AnyRecord, operationId: number, scope: Scope) {
   const theirs = own && within({ scope, adminId: tx.context.adminId }, own);
   if (!theirs) return false;
@@ -78,7 +81,7 @@ export async function isBeyondScope(tx: Tx, { table, own }: AnyRecord, operation
 
 type KeptRow = { id: number; before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
-/** A table's rows as they stood before and after all that an operation did to them, some at a time. */
+/** Rows of a table before and after the whole operation, in batches. */
 export async function* keptRows(tx: Tx, { table }: AnyRecord, operationId: number): AsyncGenerator<KeptRow> {
   for (let last = 0; ; ) {
     const rows: KeptRow[] = await tx.many<KeptRow>(sql`
@@ -91,13 +94,16 @@ export async function* keptRows(tx: Tx, { table }: AnyRecord, operationId: numbe
   }
 }
 
-/** What this operation takes back: it changes the same lists by the same right, and its own rows are no reason not to. */
+/**
+ * Marks the current operation as the undo of another: same collections and permission, and its own writes do not block
+ * the undo.
+ */
 export const beginUndo = (tx: Tx, id: number) =>
   tx.run(sql`
     update ${operations} set collections = undone.collections, permission = undone.permission, undoes_id = undone.id
     from ${operations} undone where operations.id = ${presentOperation} and undone.id = ${id}`);
 
-/** Those who are on their way finish; none comes after. */
+/** Running calls finish; later ones are rejected. */
 export const stopOperation = (tx: Tx, adminId: number, id: number) =>
   tx.run(sql`
     update ${operations} set cancelled_at = coalesce(cancelled_at, now())

@@ -18,17 +18,17 @@ import {
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** Rows stand again as they did; whoever keeps something beside them may want to know. */
+    /** Emitted after rows were restored, for features with derived data. */
     'operation.undone': {
       operation_id: number;
       rows: { table_name: string; row_id: number }[];
-      /** Users who were emailed about it already shall read that it was undone. */
+      /** Whether users who were already emailed get a correction. */
       correction: boolean;
     };
   }
 }
 
-/** How far the right that an operation was done by reaches for the caller now; without it, 403. */
+/** The caller's current scope for the permission of an operation; 403 without it. */
 function reachNow({ admin }: Context, permission: string): Scope {
   const needed = permission.split(' ') as Permission[];
   if (!permissions.includes(needed[0] as Permission)) return 'all';
@@ -37,7 +37,7 @@ function reachNow({ admin }: Context, permission: string): Scope {
   return scope;
 }
 
-/** What one may not do now, one may not undo now: the rooms whose rows are put back are asked again. */
+/** An undo needs the same permissions as the action, now: the features of the restored rows check it. */
 async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: number, scope: Scope) {
   for (const type of records) {
     if (await isBeyondScope(tx, type, id, scope)) throw notFound(type.called);
@@ -47,7 +47,7 @@ async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: 
 
 type Undo = { id: number; correction?: boolean | undefined };
 
-/** Puts everything back that one of one's own operations changed, and keeps in what it wanted to send. */
+/** Restores everything that one of the caller's operations changed, and drops its unsent messages. */
 export const undoOperation = (context: Context, records: readonly AnyRecord[], { id, correction = false }: Undo) =>
   context.transaction(async (tx) => {
     const operation = await lockOperation(tx, context.admin.id, id);
@@ -66,7 +66,7 @@ export const undoOperation = (context: Context, records: readonly AnyRecord[], {
     return undone;
   });
 
-/** No further call of an act on many records is taken; what was done stays, and can be undone. */
+/** Rejects further batches of a bulk action; what was done stays, and can be undone. */
 export async function cancelOperation({ db, admin, transaction }: Context, id: number) {
   if (!(await findOperation(db, admin.id, id))) throw notFound('This operation');
   return transaction(async (tx) => {

@@ -10,7 +10,7 @@ const roleRow = async (id: number) =>
   (await app.rows(sql`select name, description, permissions from roles where id = ${id}`))[0];
 const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => answer.body.meta?.operation_id ?? 0;
 
-test('a change can be undone, and what it undid can be undone again', async () => {
+test('a change can be undone, and the undo can be undone', async () => {
   const role = await app.given.role({ name: 'Before' });
   const before = await roleRow(role.id);
   const changed = await me.ask(contract.updateRole, { id: role.id, version: 1, name: 'After', permissions: {} });
@@ -23,13 +23,13 @@ test('a change can be undone, and what it undid can be undone again', async () =
   const undone = await me.ask(contract.undoOperation, { id: operationOf(changed) });
   expect(undone.body.data).toMatchObject({ can_undo: false, undone_at: expect.any(String) });
   expect(await roleRow(role.id)).toEqual(before);
-  expect((await me.call(contract.getRole, { id: role.id })).version).toBe(3); // newer than either was seen
+  expect((await me.call(contract.getRole, { id: role.id })).version).toBe(3); // newer than both earlier versions
 
   await me.call(contract.undoOperation, { id: operationOf(undone) });
   expect(await roleRow(role.id)).toMatchObject({ name: 'After', permissions: {} });
 });
 
-test('making and deleting can be undone', async () => {
+test('creating and deleting can be undone', async () => {
   const made = await me.ask(contract.createRole, { name: 'Short-lived', permissions: {} });
   await me.call(contract.undoOperation, { id: operationOf(made) });
   expect((await me.ask(contract.getRole, { id: made.body.data.id })).status).toBe(404);
@@ -41,7 +41,7 @@ test('making and deleting can be undone', async () => {
   expect(await roleRow(role.id)).toEqual(before);
 });
 
-test('nothing is undone once something else has touched a row', async () => {
+test('undo is rejected once a row has changed again', async () => {
   const role = await app.given.role();
   const first = await me.ask(contract.updateRole, {
     id: role.id,
@@ -61,7 +61,7 @@ test('nothing is undone once something else has touched a row', async () => {
   expect(await roleRow(role.id)).toMatchObject({ description: 'two' });
 });
 
-test('two edits are undone last first, each as a newer version, and a third person’s in between is never lost', async () => {
+test('two edits are undone in reverse order, each as a newer version, and an edit of a third admin in between is never lost', async () => {
   const role = await app.given.role({ name: 'Zero' });
   const edit = async (who: typeof me, version: number, name: string) =>
     operationOf(await who.ask(contract.updateRole, { id: role.id, version, name, permissions: {} }));
@@ -74,7 +74,7 @@ test('two edits are undone last first, each as a newer version, and a third pers
   await me.call(contract.undoOperation, { id: operationOf(undone) });
   expect(await me.call(contract.getRole, { id: role.id })).toMatchObject({ name: 'One', version: 6 });
 
-  // There and back again is a touch, if it was no undo.
+  // Changing a value and changing it back is a conflict, unless it was an undo.
   const other = await app.person('super');
   const mine = await edit(me, 6, 'Mine');
   await edit(other, 7, 'Theirs');
@@ -83,7 +83,7 @@ test('two edits are undone last first, each as a newer version, and a third pers
   expect((await me.ask(contract.undoOperation, { id: mine })).status).toBe(409);
 });
 
-test('an undo is told in the history of every record it put back', async () => {
+test('an undo appears in the history of every restored record', async () => {
   const history = async (entity: string, entity_id: number) =>
     (await app.as('auditor').call(contract.listEvents, { entity: [entity], entity_id })).map(
       ({ action, changes, actor }) => ({
@@ -113,7 +113,7 @@ test('an undo is told in the history of every record it put back', async () => {
   });
 });
 
-test('making a user is not undone once a colleague has left a note on them', async () => {
+test('creating a user cannot be undone once another admin has added a note', async () => {
   const made = await me.ask(contract.createUser, {
     first_name: 'Too',
     last_name: 'Soon',
@@ -128,7 +128,7 @@ test('making a user is not undone once a colleague has left a note on them', asy
   expect(await me.call(contract.listUserNotes, { id: made.body.data.id })).toHaveLength(1);
 });
 
-test('one undoes only one’s own, once, and only while one may', async () => {
+test('admins undo only their own operations, once, and only with the permission', async () => {
   const role = await app.given.role();
   const changed = await me.ask(contract.updateRole, {
     id: role.id,
@@ -158,7 +158,7 @@ test('one undoes only one’s own, once, and only while one may', async () => {
   });
 });
 
-test('undoing an invitation keeps its mail in', async () => {
+test('undoing an invitation drops its email', async () => {
   const { role_id } = await app.given.admin({ role: 'translator' });
   const invited = await me.ask(contract.createAdmin, {
     first_name: 'Too',
@@ -175,7 +175,7 @@ test('undoing an invitation keeps its mail in', async () => {
   ]);
 });
 
-test('undoing never brings a secret back, nor keeps one', async () => {
+test('undo neither restores nor stores a secret', async () => {
   const admin = await app.given.admin({ role: 'translator' });
   const changed = await me.ask(contract.updateAdmin, { id: admin.id, version: 1, first_name: 'Other' });
   await app.database.run(sql`update admins set password_hash = 'changed since' where id = ${admin.id}`);
@@ -186,7 +186,7 @@ test('undoing never brings a secret back, nor keeps one', async () => {
   expect(JSON.stringify(await app.rows(sql`select * from operation_rows`))).not.toMatch(/argon2/);
 });
 
-test('after a month there is nothing left to undo, and the audit log still tells of it', async () => {
+test('after a month an operation cannot be undone, and its audit entry remains', async () => {
   const created = await me.ask(contract.createRole, { name: 'A month ago', permissions: { 'core.view': 'all' } });
   const id = operationOf(created);
   await app.database.run(sql`update operations set created_at = now() - interval '31 days' where id = ${id}`);

@@ -9,13 +9,13 @@ const app = await testApp();
 const { database, given, rows } = app;
 const me = await app.person('super');
 
-test('thirty thousand uses are merged and put back, though no single statement may take long', async () => {
+test('thirty thousand uses are merged and restored within the statement timeout', async () => {
   const { merge } = contract.referenceEndpoints('report-reason');
   const [from, into] = [await given.item('report-reason'), await given.item('report-reason')];
   const [userType, user, property] = [await given.item('report-user-type'), await given.user(), await given.property()];
   const uses = 30_000;
   await database.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`); // no triggers, as when a table is loaded
+    await tx.run(sql`set local session_replication_role = replica`); // no triggers, as in a bulk load
     await tx.run(sql`
       insert into reports (user_id, property_id, report_reason_id, report_user_type_id)
       select ${user.id}, ${property.id}, ${from.id}, ${userType.id} from generate_series(1, ${uses}::int)`);
@@ -34,7 +34,7 @@ test('thirty thousand uses are merged and put back, though no single statement m
   expect(await rows(before)).toEqual(stood);
 });
 
-/** What one operation may do to tags and to homes that have them, in any order and as often as it likes. */
+/** What one operation may do to tags and to properties with them, in any order and any number of times. */
 const acts = {
   add: (n: number) =>
     sql`insert into reference_items (type, key, name, position) values ('tag', ${`made-${n}`}, ${JSON.stringify({ en: `Made ${n}` })}::jsonb, 1) on conflict do nothing`,
@@ -76,7 +76,7 @@ const undoInSteps = async (tx: Transaction, id: number, step: number) => {
   } while (below !== null);
 };
 
-test('whatever an operation did, undoing it brings back what was there, in steps of any size', async () => {
+test('undo restores the previous rows whatever the operation did, in steps of any size', async () => {
   for (let count = 0; count < 5; count++) await given.property();
   const act = fc.tuple(fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])), fc.nat(40));
   await fc.assert(
@@ -84,7 +84,7 @@ test('whatever an operation did, undoing it brings back what was there, in steps
       fc.array(act, { minLength: 1, maxLength: 16 }),
       fc.integer({ min: 1, max: 20 }),
       async (done, step) => {
-        const again = new Error('each try begins with the same house');
+        const again = new Error('each run starts with the same rows');
         await database
           .transaction(async (tx) => {
             const before = await standing(tx);
@@ -108,7 +108,7 @@ test('whatever an operation did, undoing it brings back what was there, in steps
   );
 });
 
-test('undoing the making of a listing does not take along what others have put on it since', async () => {
+test('undoing the creation of a property does not delete what others have added since', async () => {
   const { property_type_id, listing_reason_id, owner_id } = await given.property();
   const wished = { title: 'A home that was a mistake', property_type_id, listing_reason_id, owner_id };
   const made = await me.ask(contract.createProperty, wished);
@@ -121,7 +121,7 @@ test('undoing the making of a listing does not take along what others have put o
   expect((await me.call(contract.getProperty, { id })).title).toBe(wished.title);
 });
 
-test('undoing a block shows the listings again and leaves their versions as they were', async () => {
+test('undoing a block shows the properties again without changing their versions', async () => {
   const home = await given.property({ status: 'published' });
   const shown = () => rows(sql`select is_hidden, version, updated_at from properties where id = ${home.id}`);
   const before = await shown();
@@ -135,7 +135,7 @@ test('undoing a block shows the listings again and leaves their versions as they
   expect(await me.call(contract.getUser, { id })).toMatchObject({ version: change.version + 2 });
 });
 
-test('a record that keeps the versions of its parts gets new ones for those that were put back, and only for them', async () => {
+test('undo gives new part versions to the restored parts of a record, and only to them', async () => {
   await database.run(sql`
     create table houses (id bigint primary key generated always as identity, version integer not null default 1,
       updated_at timestamptz not null default now(), part_versions jsonb not null default '{}', door text, roof text)`);

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-// What one may not do now, one may not undo now.
+// An undo needs the same permissions as the action, now.
 
 const app = await testApp();
 const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => ({ id: answer.body.meta?.operation_id ?? 0 });
 
-/** Somebody with a role of their own, whose grants the test changes. */
+/** An admin with a separate role, whose permissions the test changes. */
 async function holderOf(permissions: contract.Grants) {
   const role = await app.given.role({ permissions });
   const { id, email } = await app.given.admin({ role_id: role.id });
@@ -17,7 +17,7 @@ async function holderOf(permissions: contract.Grants) {
   return { id, role, grant, ...app.with(await app.signIn(email)) };
 }
 
-test('a block is undone by those who may block, not by those who may only edit', async () => {
+test('undoing a block needs the permission to block, not only to edit', async () => {
   const me = await holderOf({ 'user.view': 'all', 'user.edit': 'all', 'user.block': 'all' });
   const { id } = await app.given.user();
   const blocked = await me.ask(contract.updateUser, { id, version: 1, status: 'blocked', reason: 'False listings' });
@@ -33,7 +33,7 @@ test('a block is undone by those who may block, not by those who may only edit',
   for (const done of [renamed, blocked]) await me.call(contract.undoOperation, operationOf(done));
 });
 
-test('what was undone is done again only by whoever still may', async () => {
+test('redoing an undone change needs the permission for it', async () => {
   const me = await holderOf({ 'core.view': 'all', 'core.edit': 'all' });
   const [country = { id: 0, version: 0 }] = await app.rows<{ id: number; version: number }>(
     sql`select id, version from countries where code = 'PT'`,
@@ -45,7 +45,7 @@ test('what was undone is done again only by whoever still may', async () => {
   expect((await me.ask(contract.undoOperation, operationOf(undone))).status).toBe(403);
 });
 
-test('an owner who has properties since is not put back to a seeker', async () => {
+test('an owner who has properties since cannot be changed back to a seeker by undo', async () => {
   const me = await app.person('support');
   const { owner_id, property_type_id, listing_reason_id } = await app.given.property();
   const { id } = await app.given.user();
@@ -59,7 +59,7 @@ test('an owner who has properties since is not put back to a seeker', async () =
   });
 });
 
-test('whoever holds more by now than oneself is not one’s to put back', async () => {
+test('undo is rejected on an admin who has more permissions than oneself by now', async () => {
   const grants = { 'admin.view': 'all', 'admin.edit': 'all', 'core.view': 'all' } as const;
   const me = await holderOf(grants);
   const weak = await app.given.role();
@@ -76,7 +76,7 @@ test('whoever holds more by now than oneself is not one’s to put back', async 
   await me.call(contract.undoOperation, operationOf(renamed));
 });
 
-test('nobody takes a role back that they no longer could give', async () => {
+test('undo cannot restore a role that the admin could no longer assign', async () => {
   const grants = { 'admin.view': 'all', 'admin.edit': 'all', 'core.view': 'all', 'user.view': 'all' } as const;
   const me = await holderOf(grants);
   const [strong, weak] = [await app.given.role({ permissions: { 'user.view': 'all' } }), await app.given.role()];
@@ -87,14 +87,14 @@ test('nobody takes a role back that they no longer could give', async () => {
   expect(await app.rows(sql`select role_id from admins where id = ${colleague.id}`)).toEqual([{ role_id: weak.id }]);
 });
 
-test('nobody moves themselves back into a role', async () => {
+test('admins cannot move themselves back into a role by undo', async () => {
   const me = await holderOf({ 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all', 'core.view': 'all' });
   const other = await app.given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all' } });
   const moved = await me.ask(contract.deleteRole, { id: me.role.id, move_to: other.id });
   expect(moved.status).toBe(200);
   const { email } = (await app.rows<{ email: string }>(sql`select email from admins where id = ${me.id}`))[0] ?? {};
   const again = app.with(await app.signIn(email ?? ''));
-  // The role that comes back grants more than they hold now; with that given to them, it is still their own.
+  // The restored role grants more than they have now; even with those permissions, it is still their own role.
   expect((await again.ask(contract.undoOperation, operationOf(moved))).status).toBe(403);
   await app.database.run(
     sql`update roles set permissions = permissions || '{"core.view": "all"}' where id = ${other.id}`,
@@ -105,7 +105,7 @@ test('nobody moves themselves back into a role', async () => {
   });
 });
 
-test('a role that grew beyond oneself is not put back', async () => {
+test('undo is rejected on a role that has more permissions than oneself by now', async () => {
   const me = await holderOf({ 'role.view': 'all', 'role.edit': 'all', 'core.view': 'all' });
   const role = await app.given.role();
   const change = { id: role.id, version: 1, name: role.name, permissions: {} };
@@ -114,7 +114,7 @@ test('a role that grew beyond oneself is not put back', async () => {
   expect((await me.ask(contract.undoOperation, operationOf(changed))).status).toBe(403);
 });
 
-test('what is no longer one’s own is not there to be undone', async () => {
+test('undo of a record that is no longer one’s own gives 404', async () => {
   const me = await app.person('agent');
   const { id } = await app.given.property({ assigned_admin_id: me.id, title: 'Home with a first title' });
   const renamed = await me.ask(contract.updateProperty, { id, version: 1, title: 'Home with another title' });
@@ -129,7 +129,7 @@ test('what is no longer one’s own is not there to be undone', async () => {
   expect((await me.ask(contract.undoOperation, operationOf(renamed))).status).toBe(200);
 });
 
-test('a property is handed back by those who may hand it on', async () => {
+test('undoing an assignment needs the permission to assign', async () => {
   const grants = { 'property.view': 'all', 'property.edit': 'all' } as const;
   const me = await holderOf({ ...grants, 'property.assign': 'all' });
   const { id } = await app.given.property();
@@ -142,7 +142,7 @@ test('a property is handed back by those who may hand it on', async () => {
   });
 });
 
-test('a new password is nothing that could be undone', async () => {
+test('a new password cannot be undone', async () => {
   const me = await app.person('support');
   const wished = { current_password: 'demo-lintel-2026', new_password: 'plum-gravel-otter-91-tandem' };
   const changed = await me.ask(contract.changePassword, wished);

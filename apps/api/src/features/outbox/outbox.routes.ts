@@ -8,7 +8,7 @@ import { letterFile, outboxFolder } from '../../platform/mail/mail.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findMail, findMails } from './outbox.queries.ts';
 
-// Mails hold links that let one in: they are shown only where everyone knows the password anyway.
+// Emails contain sign-in links, so they are shown only in the demo, where the password is public.
 function onlyInDemo({ config }: Context) {
   if (!config.demo || config.smtpUrl) throw notFound('The outbox');
 }

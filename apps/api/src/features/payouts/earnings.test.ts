@@ -18,7 +18,7 @@ const earningsOf = (propertyId: number) =>
 const versionOf = async (id: number) =>
   (await rows<{ version: number }>(sql`select version from properties where id = ${id}`))[0]?.version ?? 0;
 
-/** Decides on a property as it stands, and answers with the operation. */
+/** Reviews a property at its current version, and returns the operation. */
 async function decide(id: number, what: 'accept' | 'reject' | 'request_changes') {
   const items = [{ id, version: await versionOf(id) }];
   const answer =
@@ -37,19 +37,19 @@ async function decide(id: number, what: 'accept' | 'reject' | 'request_changes')
 const pay = (admin_id: number, id: number) =>
   finance.ask(contract.markAsPaid, { admin_id, property_ids: [id], ...payment });
 
-test('who added a property is owed their rate once it is accepted, and the log tells of both', async () => {
+test('accepting a property creates an earning at the rate of the admin who added it, with an audit entry', async () => {
   const admin = await adder('61.50', 'EUR');
   const { id } = await given.complete({ status: 'pending', added_by_id: admin.id });
   const operation = await decide(id, 'accept');
   expect(await earningsOf(id)).toEqual([{ admin_id: admin.id, status: 'payable', amount: '61.50', currency: 'EUR' }]);
   const lines = await rows(sql`select action from events where operation_id = ${operation} order by id`);
   expect(lines).toEqual(expect.arrayContaining([{ action: 'property.accept' }, { action: 'earning.create' }]));
-  // What they are paid from now on changes nothing of what they have earned.
+  // A new pay rate does not change existing earnings.
   await rows(sql`update admins set pay_rate = 99 where id = ${admin.id}`);
   expect(await earningsOf(id)).toMatchObject([{ amount: '61.50' }]);
 });
 
-test('nothing is owed where nobody added it, or whoever did is paid nothing', async () => {
+test('no earning for a property without an adder, or with a rate of zero', async () => {
   const unpaid = await adder('0');
   for (const added_by_id of [null, unpaid.id]) {
     const { id } = await given.complete({ status: 'pending', added_by_id });
@@ -58,7 +58,7 @@ test('nothing is owed where nobody added it, or whoever did is paid nothing', as
   }
 });
 
-test('once per property, ever: rejected it is void, accepted again it is owed again, for the rate of then', async () => {
+test('one earning per property: void after a rejection, payable again after a new accept, at the current rate', async () => {
   const admin = await adder();
   const { id } = await given.complete({ status: 'pending', added_by_id: admin.id });
   await decide(id, 'accept');
@@ -71,7 +71,7 @@ test('once per property, ever: rejected it is void, accepted again it is owed ag
   await expect(given.earning({ admin_id: admin.id, property_id: id })).rejects.toThrow('earnings_once_per_property');
 });
 
-test('what was paid survives a rejection, and is not owed a second time', async () => {
+test('a paid earning survives a rejection, and is not payable a second time', async () => {
   const admin = await adder();
   const { id } = await given.complete({ status: 'pending', added_by_id: admin.id });
   await decide(id, 'accept');
@@ -82,7 +82,7 @@ test('what was paid survives a rejection, and is not owed a second time', async 
   expect(await earningsOf(id)).toMatchObject([{ status: 'paid', amount: '60.00' }]);
 });
 
-test('changes that are asked for take nothing away', async () => {
+test('requesting changes leaves the earning payable', async () => {
   const admin = await adder();
   const { id } = await given.complete({ status: 'pending', added_by_id: admin.id });
   await decide(id, 'accept');
@@ -91,7 +91,7 @@ test('changes that are asked for take nothing away', async () => {
   expect(await earningsOf(id)).toMatchObject([{ status: 'payable', amount: '60.00' }]);
 });
 
-test('an undone decision takes its earning back, or brings it back; one that is paid stands in the way', async () => {
+test('undoing a review reverts its earning; a paid earning blocks the undo', async () => {
   const admin = await adder();
   const { id } = await given.complete({ status: 'pending', added_by_id: admin.id });
   await reviewer.call(contract.undoOperation, { id: await decide(id, 'accept') });
@@ -106,7 +106,7 @@ test('an undone decision takes its earning back, or brings it back; one that is 
   expect(await earningsOf(id)).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a decision on a hot deal ends it: what is not shown is no offer', async () => {
+test('rejecting or requesting changes ends the hot deal of a property', async () => {
   for (const what of ['reject', 'request_changes'] as const) {
     const { id } = await given.complete({ status: 'published' });
     await given.hotDeal(id);

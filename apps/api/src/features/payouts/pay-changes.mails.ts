@@ -18,7 +18,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
 
 const textOf = ({ pay_rate, pay_currency }: Pay) => `${pay_currency} ${Number(pay_rate).toFixed(2)}`;
 
-/** Everyone who marks earnings as paid reads that a rate was changed, and by whom. */
+/** Emails everyone who may mark earnings as paid that a rate was changed, and by whom. */
 export async function emailPayChange(tx: Tx, change: { admin_id: number; before: Pay; after: Pay }) {
   const { admin_id } = change;
   const [payee] = await findNames(tx, [admin_id]);

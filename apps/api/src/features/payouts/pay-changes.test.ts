@@ -11,13 +11,13 @@ const payers = (
   where roles.permissions ? 'payout.mark_paid' and admins.status = 'active' and admins.deleted_at is null order by 1`)
 ).map(({ email }) => email);
 
-/** What those who pay have read of a rate, sent now although it waits so that it can be undone. */
+/** The emails about a rate, including those held back for undo. */
 const toldOf = async (name: string) => {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   return (await app.mails()).filter(({ subject }) => subject === `Pay rate of ${name} changed`);
 };
 
-test('everyone who marks earnings as paid reads that a rate was changed, from what to what and by whom', async () => {
+test('everyone who may mark earnings as paid is emailed the old and new rate and who changed it', async () => {
   const { id, version } = await app.given.admin({ role: 'agent', first_name: 'Paid', pay_rate: '40' });
   const change = await app.as('manager').ask(contract.updateAdmin, { id, version, pay_rate: '60' });
   const told = await toldOf('Paid Given');
@@ -25,24 +25,24 @@ test('everyone who marks earnings as paid reads that a rate was changed, from wh
   expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual(payers);
   expect(told[0]?.text).toContain('from USD 40.00 to USD 60.00');
 
-  // Undone afterwards, they read that as well.
+  // The undo is emailed as well.
   await app.as('manager').call(contract.undoOperation, { id: change.body.meta?.operation_id ?? 0 });
   const again = await toldOf('Paid Given');
   expect(again).toHaveLength(2 * payers.length);
   expect(again.at(-1)?.text).toContain('from USD 60.00 to USD 40.00');
 });
 
-test('other changes, and the same rate in other figures, are told to nobody', async () => {
+test('other changes, and the same rate in another format, send no email', async () => {
   const { id, version } = await app.given.admin({ role: 'agent', first_name: 'Same', pay_rate: '40' });
   await app.as('manager').call(contract.updateAdmin, { id, version, pay_rate: '40.00', last_name: 'Given' });
   await app.as('manager').call(contract.updateAdmin, { id, version, pay_rate: '40.00', phone: null, locales: ['fr'] });
   expect(await toldOf('Same Given')).toEqual([]);
 });
 
-test('whoever profits cannot have the change made by an account that they made, nor by one which that made', async () => {
+test('pay cannot be changed through an account that the payee created, directly or indirectly', async () => {
   const maker = await app.person('manager');
   const { role_id } = maker;
-  /** Made by one admin, and signed in. */
+  /** An account created by one admin, and signed in. */
   const madeBy = async (one: { call: typeof maker.call }, email: string) => {
     const fields = { first_name: 'Made', last_name: 'Up', email, role_id, invite: true };
     const { id } = await one.call(contract.createAdmin, fields);

@@ -15,7 +15,7 @@ import { admins } from '../admins/index.ts';
 import { paymentNumber, person } from './payouts.queries.ts';
 import { earnings, payments } from './payouts.table.ts';
 
-/** One's own are those one is paid. */
+/** Ownership: the payee. */
 export const ownPayments = owned(payments, payments.admin_id);
 
 const stillPaid = (what: SQL) =>
@@ -80,7 +80,7 @@ export const insertPayment = async (tx: Tx, paid: Paid) =>
         ${paid.paid_on}, ${tx.context.adminId}) returning id`)
   ).id;
 
-/** The earnings of a payment that are still paid, held until the transaction ends: earnings are locked before payments. */
+/** Locks the earnings of a payment that are still paid. Lock order: earnings before payments. */
 export const lockEarningsOf = (tx: Tx, paymentId: number) =>
   tx.many<{ id: number; amount: string; currency: string }>(sql`
     select id, amount, currency from ${earnings} where payment_id = ${paymentId} and status = 'paid'
@@ -91,10 +91,10 @@ export const lockPayment = (tx: Tx, id: number) =>
     select id, admin_id, version, ${isLate(sql`created_at`)} as "isLate"
     from ${payments} ${where([sql`id = ${id}`, within(tx.context, ownPayments)])} for no key update`);
 
-/** Whether something was marked as paid too long ago to be reversed. */
+/** Whether it was marked as paid too long ago to be reversed. */
 const isLate = (since: SQL) => sql`${since} < now() - ${reversalDays} * interval '1 day'`;
 
-/** What a reversal of an earning must know of it; what was paid before there were payments counts from its last change. */
+/** Whether an earning is too old to reverse; those paid before payments existed count from their last change. */
 export const findPaid = (tx: Tx, earningId: number) =>
   tx.maybe<{ isLate: boolean }>(sql`
     select ${isLate(sql`coalesce(payments.created_at, earnings.updated_at)`)} as "isLate"
@@ -102,7 +102,7 @@ export const findPaid = (tx: Tx, earningId: number) =>
 
 type Reversed = { id: number; reason: ReversalReason; note: string | null };
 
-/** Marks a payment as reversed once none of its earnings is paid any more; in part, it only gets its next version. */
+/** Marks a payment as reversed once none of its earnings is paid; a partial reversal only increments its version. */
 export const settlePayment = (tx: Tx, { id, reason, note }: Reversed) =>
   tx.run(sql`
     with remaining as (select count(*) as count from ${earnings} where payment_id = ${id} and status = 'paid')
@@ -114,7 +114,7 @@ export const settlePayment = (tx: Tx, { id, reason, note }: Reversed) =>
       reversal_note = case when remaining.count = 0 then ${note} end
     from remaining where id = ${id}`);
 
-/** Who is written to when their payment is reversed. */
+/** The recipient of the email when their payment is reversed. */
 export const findPayee = (db: Db, adminId: number) =>
   db.maybe<{ email: string; first_name: string }>(
     sql`select email, first_name from ${admins} where id = ${adminId} and status = 'active' and deleted_at is null`,

@@ -15,7 +15,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
   }
 }
 
-/** The payee reads that a payment was reversed, unless the reversal is undone before; the note stays with staff. */
+/** Emails the payee that a payment was reversed, unless the reversal is undone before; the note is for staff only. */
 export async function emailReversal(
   tx: Tx,
   { admin_id, sums, reference }: { admin_id: number; sums: readonly Sum[]; reference: string },
@@ -27,7 +27,7 @@ export async function emailReversal(
   await post(tx, { template: REVERSED, recipient: payee.email, title: `Payment of ${amount} reversed`, payload });
 }
 
-/** The words of this room's emails, written when they leave. */
+/** The email templates of this feature, rendered when they are sent. */
 export const payoutMails = (db: Db): Composers => ({
   [REVERSED]: async ({ admin_id, amount, reference }: Payload) => {
     const payee = await findPayee(db, admin_id);

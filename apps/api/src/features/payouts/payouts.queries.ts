@@ -19,7 +19,7 @@ import { earnings, payments } from './payouts.table.ts';
 /** `PB-000042`, of a payment's id. */
 export const paymentNumber = sql`'PB-' || lpad(payments.id::text, greatest(6, length(payments.id::text)), '0')`;
 
-/** One's own are those one is paid. */
+/** Ownership: the payee. */
 export const ownEarnings = owned(earnings, earnings.admin_id);
 
 export const person = (name: SQL) =>
@@ -31,7 +31,7 @@ const columns = fixed(sql`${replyColumns(earnings, earningFields, {})}, ${person
   case when payments.id is null then null else json_build_object('id', payments.id, 'number', ${paymentNumber},
     'reference', payments.reference, 'paid_on', payments.paid_on, 'status', payments.status) end as payment`);
 
-// Who has left, and what was deleted, is owed and was paid all the same.
+// Includes deleted admins and deleted properties: their earnings remain.
 const shown = fixed(sql`from ${earnings}
   join ${admins} earner on earner.id = earnings.admin_id
   join ${properties} on properties.id = earnings.property_id
@@ -39,7 +39,7 @@ const shown = fixed(sql`from ${earnings}
   left join ${payments} on payments.id = earnings.payment_id`);
 
 const never = sql`'0001-01-01'::date`;
-/** As its index has it: what was not paid comes first. */
+/** Must equal the expression of the index; unpaid ones sort first. */
 const paidOn = sql`coalesce(earnings.paid_on, ${never})`;
 
 const sorts: Record<string, SQL> = {
@@ -88,7 +88,7 @@ export const allEarnings = (database: Database, query: Query, viewer: Viewer) =>
 export const findEarning = (db: Db, id: number) =>
   db.maybe<Earning>(sql`select ${columns} ${shown} where earnings.id = ${id}`);
 
-/** For the tabs: how many there would be with each status, all other filters standing. */
+/** Counts per status for the tabs, with all other filters applied. */
 export async function countEarnings(db: Db, { status: _, ...query }: Query, viewer: Viewer) {
   const found = await db.many<{ status: EarningStatus; total: number }>(
     sql`select earnings.status, count(*) as total ${shown} ${matching(query, viewer)} group by earnings.status`,
@@ -105,7 +105,7 @@ const sumOf = (status: EarningStatus) => {
   return sql`count(*) ${isSo} as ${count}, coalesce(sum(earnings.amount) ${isSo}, 0.00) as ${amount}`;
 };
 
-/** By admin and currency, who is owed most first; amounts of different currencies are never added up. */
+/** Totals by admin and currency, highest payable first; currencies are never added up. */
 export const totalEarnings = (db: Db, query: Query, viewer: Viewer) =>
   db.many<EarningTotal>(
     sql`
@@ -119,7 +119,7 @@ export const totalEarnings = (db: Db, query: Query, viewer: Viewer) =>
 
 type Locked = { id: number; property_id: number; amount: string; currency: string };
 
-/** An admin's earnings for these properties, as far as they are the caller's to pay, held until the transaction ends. */
+/** Locks an admin's earnings for these properties, within the caller's scope. */
 export const lockEarnings = (tx: Tx, adminId: number, propertyIds: readonly number[]) =>
   tx.many<Locked>(sql`
     select earnings.id, earnings.property_id, earnings.amount, earnings.currency from ${earnings} ${where([
@@ -133,13 +133,13 @@ export const lockEarningOf = (tx: Tx, propertyId: number) =>
     sql`select id, status, reversed_at from ${earnings} where property_id = ${propertyId} for no key update`,
   );
 
-/** Who added a property, and what they are paid for one. */
+/** The admin who added a property, and their current rate. */
 export const findAdder = (tx: Tx, propertyId: number) =>
   tx.maybe<{ admin_id: number; amount: string; currency: string }>(sql`
     select admins.id as admin_id, admins.pay_rate as amount, admins.pay_currency as currency
     from ${properties} join ${admins} on admins.id = properties.added_by_id where properties.id = ${propertyId}`);
 
-/** The latest day that has begun for somebody: where they live, or where the server counts. */
+/** The latest date that has started in the admin's time zone or on the server. */
 export const latestToday = async (tx: Tx, adminId: number) =>
   (
     await tx.one<{ today: string }>(sql`

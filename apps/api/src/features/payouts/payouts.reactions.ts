@@ -6,7 +6,7 @@ import { earn, voidEarning } from './payouts.service.ts';
 export const payoutReactions: RoomReactions = {
   'property.accepted': (tx, { property }) => earn(tx, property.id),
   'admin.pay_changed': (tx, change) => emailPayChange(tx, change),
-  // A change that was emailed and is undone is emailed again, the other way round.
+  // Undoing a change that was already emailed sends the reverse change.
   'operation.undone': async (tx, { operation_id }) => {
     for (const { admin_id, before, after } of await findToldPay(tx, operation_id))
       await emailPayChange(tx, { admin_id, before: after, after: before });

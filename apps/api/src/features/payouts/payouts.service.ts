@@ -20,7 +20,8 @@ export const earning = record({
   table: earnings,
   fields: earningFields,
   find: findEarning,
-  // Made and taken back by whoever decides on the property, whosesoever it is; but what was paid is for those who pay.
+  // Earnings follow the review of a property, whatever the caller's scope; undoing a payment needs the permission to
+  // pay.
   async mayUndo(tx, { before, after }) {
     if (before?.status !== 'paid' && after?.status !== 'paid') return;
     if (need(tx.context, 'payout.mark_paid') !== 'all') throw lacksRight('payout.mark_paid');
@@ -28,8 +29,8 @@ export const earning = record({
 });
 
 /**
- * A property was accepted: who added it is owed their rate of today. One that was void stands again for what it would be
- * now, unless a reversal made it void; there is never a second one, and what was paid is not owed again.
+ * After an accept, the admin who added the property earns their current rate. A void earning becomes payable again at
+ * the current rate, unless it was voided by a reversal; there is never a second one, and a paid one stays paid.
  */
 export async function earn(tx: Tx, propertyId: number) {
   const adder = await findAdder(tx, propertyId);
@@ -46,7 +47,7 @@ export async function earn(tx: Tx, propertyId: number) {
   }));
 }
 
-/** A property was rejected: nothing is owed for it; what was paid stays paid. */
+/** After a rejection the earning is void; a paid one stays paid. */
 export async function voidEarning(tx: Tx, propertyId: number) {
   const known = await lockEarningOf(tx, propertyId);
   if (known?.status !== 'payable') return;
@@ -58,7 +59,7 @@ export async function voidEarning(tx: Tx, propertyId: number) {
 
 type Paid = Parsed<typeof markAsPaidCall>['body'];
 
-/** One admin's earnings, inside a transaction: one payment for each currency. Answers what was paid, and by which payments. */
+/** Pays one admin's earnings: one payment per currency. Returns what was paid, and the payments. */
 async function pay(tx: Tx, { admin_id, property_ids, reference, paid_on }: Paid) {
   if (admin_id === tx.context.admin.id) throw problem('forbidden', 'Nobody marks their own earnings as paid.');
   if (paid_on > (await latestToday(tx, tx.context.admin.id))) throw invalid({ paid_on: ['Must not be in the future'] });
@@ -90,7 +91,7 @@ async function pay(tx: Tx, { admin_id, property_ids, reference, paid_on }: Paid)
   return { done: chosen, totals, payments: [...payments.values()] };
 }
 
-/** All of them or none: one that is another's, or not owed any more, and nothing is paid. */
+/** All or nothing: one earning of another admin, or one that is not payable, and nothing is paid. */
 export const markAsPaid = (context: Context, paid: Paid) =>
   context.transaction(async (tx) => {
     const { done, totals } = await pay(tx, paid);
@@ -98,7 +99,7 @@ export const markAsPaid = (context: Context, paid: Paid) =>
   });
 
 type PaidToMany = Parsed<typeof payManyCall>['body'];
-/** Several admins in one go. They are paid in the order of their ids, so that two at once do not wait for each other. */
+/** Pays several admins at once, ordered by id (lock order) to avoid deadlocks. */
 export const payMany = (context: Context, { payments, paid_on }: PaidToMany) =>
   context.transaction(async (tx) => {
     const made: number[] = [];

@@ -11,7 +11,7 @@ import { instant, money, pointer, recordColumns, references, statusCheck } from 
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 
-/** What was paid to one admin in one currency in one go. It stays when it is reversed, marked as such. */
+/** A payment to one admin in one currency. It is retained when reversed, and marked as such. */
 export const payments = pgTable(
   'payments',
   {
@@ -41,7 +41,7 @@ export const payments = pgTable(
     references('payments_reverser', [t.reversed_by_id], [admins.id]),
     statusCheck('payments_status', t.status, paymentStatuses),
     check('payments_amount', sql`${t.amount} > 0`),
-    // A reversal says when, by whom and why.
+    // A reversal has a time, an admin and a reason.
     check(
       'payments_reversal',
       sql`num_nonnulls(${t.reversed_at}, ${t.reversed_by_id}, ${t.reversal_reason}) = case when ${t.status} = 'reversed' then 3 else 0 end`,
@@ -50,7 +50,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Once per property, ever: a row that was void becomes payable again, never a second one. */
+/** One row per property: a void earning becomes payable again, there is never a second one. */
 export const earnings = pgTable(
   'earnings',
   {
@@ -63,9 +63,12 @@ export const earnings = pgTable(
     paid_on: date({ mode: 'string' }),
     reference: text(),
     paid_by_id: pointer(),
-    /** The payment it was paid by last, also after that was reversed. */
+    /** The last payment, also after that was reversed. */
     payment_id: pointer(),
-    /** Set while its last payment is reversed. What was made void so stays void, also if the property is accepted again. */
+    /**
+     * Set while its last payment is reversed. An earning voided by a reversal stays void, even if the property is
+     * accepted again.
+     */
     reversed_at: instant(),
   },
   (t) => [
@@ -85,7 +88,7 @@ export const earnings = pgTable(
     references('earnings_payer', [t.paid_by_id], [admins.id]),
     statusCheck('earnings_status', t.status, earningStatuses),
     check('earnings_amount', sql`${t.amount} > 0`),
-    // Whatever is paid says when, by what and by whom; nothing else does, and nobody pays themselves.
+    // Exactly paid earnings have a date, a reference and a payer; admins cannot pay themselves.
     check(
       'earnings_payment',
       sql`num_nonnulls(${t.paid_on}, ${t.reference}, ${t.paid_by_id}) = case when ${t.status} = 'paid' then 3 else 0 end`,

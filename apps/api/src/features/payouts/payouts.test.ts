@@ -13,7 +13,7 @@ const payment = { reference: 'BANK-2026-11', paid_on: inDays(-3) };
 
 const adder = (pay_rate = '60.00', pay_currency = 'AED') => given.admin({ role: 'agent', pay_rate, pay_currency });
 
-/** Somebody who is owed something for so many homes. */
+/** An admin with payable earnings for so many properties. */
 async function owed(count: number, amounts: string[] = [], currency = 'AED') {
   const admin = await adder();
   const homes: number[] = [];
@@ -43,7 +43,7 @@ const statusesOf = async (ids: readonly number[]) =>
     )
   ).map(({ status }) => status);
 
-test('many earnings of one admin are paid at once: each has its line, sums are decimals by currency, and undo takes all back', async () => {
+test('pays many earnings of one admin at once: each has its audit entry, sums are decimals by currency, and undo reverts all', async () => {
   const { admin, homes } = await owed(3, ['0.10', '0.20', '1000000000.05']);
   const abroad = await given.property({ status: 'published', added_by_id: admin.id });
   await given.earning({ admin_id: admin.id, property_id: abroad.id, amount: '12.00', currency: 'EUR' });
@@ -80,7 +80,7 @@ test('many earnings of one admin are paid at once: each has its line, sums are d
   expect(await earningOf(abroad.id)).toMatchObject([{ reference: null }]);
 });
 
-test('ten at the same moment with one key pay once, and all hear the same', async () => {
+test('ten concurrent requests with one idempotency key pay once, with the same response', async () => {
   const { admin, homes } = await owed(4);
   const wish = { admin_id: admin.id, property_ids: homes, ...payment };
   const key = randomUUID();
@@ -99,7 +99,7 @@ test('ten at the same moment with one key pay once, and all hear the same', asyn
   ).toHaveLength(4);
 });
 
-test('ten at the same moment with keys of their own pay once as well: the others hear that it is paid', async () => {
+test('ten concurrent requests with different keys pay once: the others are rejected as already paid', async () => {
   const { admin, homes } = await owed(2);
   const wish = { admin_id: admin.id, property_ids: homes, ...payment };
   const answers = await Promise.all(Array.from({ length: 10 }, () => finance.ask(contract.markAsPaid, wish)));
@@ -110,7 +110,7 @@ test('ten at the same moment with keys of their own pay once as well: the others
   ]);
 });
 
-test('without a key nothing is paid, and a key pays for what it was sent with', async () => {
+test('rejects a payment without an idempotency key, and a key with another body', async () => {
   const { admin, homes } = await owed(2);
   const wish = { admin_id: admin.id, property_ids: [homes[0] ?? 0], ...payment };
   expect(await app.request('POST', contract.markAsPaid.path, { token: finance.bearer }, wish)).toMatchObject({
@@ -125,7 +125,7 @@ test('without a key nothing is paid, and a key pays for what it was sent with', 
   expect(await statusesOf(homes)).toEqual(['paid', 'payable']);
 });
 
-test('all or nothing: one that is foreign, void, paid or not there, and none is paid', async () => {
+test('all or nothing: one foreign, void, paid or missing earning, and none is paid', async () => {
   const { admin, homes } = await owed(10);
   const foreign = await owed(1);
   const [paid, gone] = [
@@ -144,13 +144,13 @@ test('all or nothing: one that is foreign, void, paid or not there, and none is 
   for (const { id } of [paid, gone])
     expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   expect(await statusesOf([...homes, ...foreign.homes])).toEqual(Array.from({ length: 11 }, () => 'payable'));
-  // The same property twice is one property.
+  // A duplicate property counts once.
   const [first = 0] = homes;
   const twice = { admin_id: admin.id, property_ids: [first, first], ...payment };
   expect(await finance.call(contract.markAsPaid, twice)).toMatchObject({ done: [first] });
 });
 
-test('nobody marks their own as paid, under whatever name', async () => {
+test('admins cannot mark their own earnings as paid, not even under another admin’s id', async () => {
   const boss = await person('super');
   const { id } = await given.property({ status: 'published', added_by_id: boss.id });
   await given.earning({ admin_id: boss.id, property_id: id });
@@ -167,7 +167,7 @@ test('nobody marks their own as paid, under whatever name', async () => {
   ).rejects.toThrow('earnings_never_ones_own');
 });
 
-test('a payment has a reference and a day that has come', async () => {
+test('a payment needs a reference and a date that is not in the future', async () => {
   const { admin, homes } = await owed(1);
   const pay = (more: object) =>
     finance.ask(contract.markAsPaid, { admin_id: admin.id, property_ids: homes, ...payment, ...more } as never);
@@ -190,7 +190,7 @@ test('a payment has a reference and a day that has come', async () => {
   expect(await statusesOf(homes)).toEqual(['paid']);
 });
 
-test('whoever may not pay any more cannot take a payment back', async () => {
+test('undoing a payment needs the permission to pay', async () => {
   const { admin, homes } = await owed(1);
   const leaving = await person('finance');
   const answer = await leaving.ask(contract.markAsPaid, { admin_id: admin.id, property_ids: homes, ...payment });
@@ -199,7 +199,7 @@ test('whoever may not pay any more cannot take a payment back', async () => {
   expect(await statusesOf(homes)).toEqual(['paid']);
 });
 
-test('the list is narrowed by admin, status, currency and days; whoever sees only their own sees theirs', async () => {
+test('the list is filtered by admin, status, currency and dates; scope own shows only one’s own', async () => {
   const { admin, homes } = await owed(2);
   const { homes: abroad } = await owed(1, ['9.00'], 'EUR');
   await finance.call(contract.markAsPaid, { admin_id: admin.id, property_ids: homes.slice(0, 1), ...payment });
@@ -240,7 +240,7 @@ test('the list is narrowed by admin, status, currency and days; whoever sees onl
   expect((await me.ask(contract.markAsPaid, { admin_id: 1, property_ids: homes, ...payment })).status).toBe(403);
 });
 
-test('what somebody earned stays when the property is long gone', async () => {
+test('earnings remain after the property is deleted', async () => {
   const { homes } = await owed(1);
   await rows(sql`update properties set deleted_at = now() - interval '40 days' where id = ${homes[0] ?? 0}`);
   await app.keepHouse();

@@ -20,11 +20,11 @@ type Row = (typeof earning)['table']['$inferSelect'];
 const tooLate = () =>
   problem('illegal_transition', `A payment can be reversed for ${reversalDays} days. This one is older.`);
 
-/** The reason as the audit log reads it, with the note of the admin who reversed it. */
+/** The reason for the audit entry, with the note of the admin who reversed it. */
 const reasonText = ({ reason, note }: Reversal) =>
   [reversalReasons[reason], note].filter((text) => text != null).join(': ');
 
-/** What one earning becomes: owed again, or void. The payment and the line in the audit log keep its reference. */
+/** The earning becomes payable again, or void. The payment and the audit entry retain its reference. */
 const reversed = (tx: Tx, before: Row, reversal: Reversal) => ({
   act: 'reverse',
   reason: reasonText(reversal),
@@ -37,7 +37,7 @@ const reversed = (tx: Tx, before: Row, reversal: Reversal) => ({
   },
 });
 
-/** A permission that reaches no further than one's own does not reach the payments of others. */
+/** Scope own does not include the payments of others. */
 const hideOthers = ({ scope, admin }: Context, payee: number) => {
   if (scope !== 'all' && payee !== admin.id) throw notFound('This payment');
 };
@@ -46,7 +46,7 @@ const refuseOwn = (context: Context, adminId: number) => {
   if (adminId === context.admin.id) throw problem('forbidden', 'Nobody reverses a payment to themselves.');
 };
 
-/** One earning of a payment. Of two at once one is reversed; the other is stale. */
+/** Reverses one earning of a payment. Of two concurrent reversals one succeeds; the other is stale. */
 export const reverseEarning = (context: Context, id: number, reversal: Reversal) =>
   changeRecord(context, earning, { id, version: reversal.version }, async (tx, before) => {
     hideOthers(context, before.admin_id);
@@ -65,7 +65,7 @@ export const reverseEarning = (context: Context, id: number, reversal: Reversal)
     };
   });
 
-/** All earnings of a payment that are still paid, or none. */
+/** Reverses all earnings of a payment that are still paid, or none. */
 export const reversePayment = (context: Context, id: number, reversal: Reversal) =>
   context.transaction(async (tx) => {
     const paid = await lockEarningsOf(tx, id);

@@ -11,7 +11,7 @@ const today = new Date().toISOString().slice(0, 10);
 const payment = { reference: 'TRF-88213', paid_on: today };
 const why = { reason: 'wrong_account', to: 'payable' } as const;
 
-/** An admin who was paid for so many properties, by one payment. */
+/** An admin who was paid for so many properties by one payment. */
 async function paid(count: number, payee?: { id: number }) {
   const { id: admin_id } = payee ?? (await given.admin({ role: 'agent', pay_rate: '60.00', pay_currency: 'AED' }));
   const property_ids: number[] = [];
@@ -36,7 +36,7 @@ const linesOf = (operation: number | undefined) =>
     sql`select action, reason, changes from events where operation_id = ${operation} order by id`,
   );
 
-test('one payment is made for each payee and currency, with a number, its sum and its reference', async () => {
+test('makes one payment per payee and currency, with a number, its sum and its reference', async () => {
   const { admin_id, made, earnings } = await paid(3);
   expect(made).toMatchObject({
     number: `PB-${String(made.id).padStart(6, '0')}`,
@@ -53,7 +53,7 @@ test('one payment is made for each payee and currency, with a number, its sum an
   expect(await finance.call(contract.listEarnings, { payment_id: [made.id] })).toHaveLength(3);
 });
 
-test('a reversed payment keeps its reference; who, when and why are kept, and its earnings are unpaid again', async () => {
+test('a reversed payment retains its reference; who, when and why are stored, and its earnings are unpaid again', async () => {
   const { admin_id, made } = await paid(2);
   const answer = await finance.ask(contract.reversePayment, {
     ...why,
@@ -110,7 +110,7 @@ test('one earning of a payment is reversed alone; the payment is reversed with i
   expect(await paymentOf(admin_id)).toMatchObject({ id: made.id, status: 'reversed', paid_amount: '0.00' });
 });
 
-test('made void by a reversal it stays void, also if its property is accepted again', async () => {
+test('an earning voided by a reversal stays void, even if its property is accepted again', async () => {
   const { admin_id, property_ids, made } = await paid(1);
   await finance.call(contract.reversePayment, { id: made.id, version: made.version, reason: 'not_owed', to: 'void' });
   const [id = 0] = property_ids;
@@ -129,7 +129,7 @@ test('made void by a reversal it stays void, also if its property is accepted ag
   expect(await statusesOf(admin_id)).toEqual(['void']);
 });
 
-test('two reversals at once: one is done, the other is stale', async () => {
+test('of two concurrent reversals one succeeds, the other is stale', async () => {
   const { admin_id, made, earnings } = await paid(3);
   const whole = { ...why, id: made.id, version: made.version };
   const answers = await Promise.all([1, 2, 3, 4].map(() => finance.ask(contract.reversePayment, whole)));
@@ -137,7 +137,7 @@ test('two reversals at once: one is done, the other is stale', async () => {
   expect((await earningsOf(admin_id)).map(({ version }) => version)).toEqual(
     earnings.map(({ version }) => version + 1),
   );
-  // A single earning and the whole payment at the same moment wait for each other and never for ever.
+  // Reversing a single earning and the whole payment concurrently must not deadlock.
   const other = await paid(3);
   const [first] = other.earnings;
   const both = await Promise.all([
@@ -148,7 +148,7 @@ test('two reversals at once: one is done, the other is stale', async () => {
   expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test('the same key reverses once and answers the same', async () => {
+test('the same idempotency key reverses once with the same response', async () => {
   const { made } = await paid(1);
   const key = { headers: { 'idempotency-key': randomUUID() } };
   const ask = () => finance.ask(contract.reversePayment, { ...why, id: made.id, version: made.version }, key);
@@ -157,7 +157,7 @@ test('the same key reverses once and answers the same', async () => {
   expect(other.text).toBe(one.text);
 });
 
-test('undo takes a reversal back, and the payment is paid as before', async () => {
+test('undo reverts a reversal, and the payment is paid as before', async () => {
   const { admin_id, made } = await paid(2);
   const answer = await finance.ask(contract.reversePayment, {
     ...why,
@@ -174,7 +174,7 @@ test('undo takes a reversal back, and the payment is paid as before', async () =
   expect(await waiting()).toMatchObject([{ status: 'dropped' }]);
 });
 
-test('nobody reverses a payment to themselves', async () => {
+test('admins cannot reverse a payment to themselves', async () => {
   const boss = await person('super');
   const { made, earnings } = await paid(1, boss);
   const refused = { status: 403, body: { detail: 'Nobody reverses a payment to themselves.' } };
@@ -188,7 +188,7 @@ test('nobody reverses a payment to themselves', async () => {
   expect(await statusesOf(boss.id)).toEqual(['paid']);
 });
 
-test('a permission for one’s own payouts alone reverses nothing', async () => {
+test('a permission with scope own cannot reverse payments', async () => {
   const { key } = await given.role({ permissions: { 'payout.view': 'all', 'payout.mark_paid': 'own' } });
   const narrow = await person(key);
   const { made, earnings } = await paid(1);
@@ -213,7 +213,7 @@ test('a payment can be reversed for 30 days', async () => {
   expect(await statusesOf(admin_id)).toEqual(['paid']);
 });
 
-test('several payees are paid in one go: one payment for each payee and currency, all of them or none', async () => {
+test('several payees are paid at once: one payment per payee and currency, all or nothing', async () => {
   const owed = async () => {
     const { id: admin_id } = await given.admin({ role: 'agent' });
     const property_ids: number[] = [];
@@ -237,7 +237,7 @@ test('several payees are paid in one go: one payment for each payee and currency
   ]);
 });
 
-test('other needs a note, and the payee reads of a reversal without it', async () => {
+test('the reason other needs a note, which the email to the payee omits', async () => {
   const { admin_id, made } = await paid(1);
   const ask = (more: object) =>
     finance.ask(contract.reversePayment, { ...why, id: made.id, version: made.version, reason: 'other', ...more });

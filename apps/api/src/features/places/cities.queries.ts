@@ -6,7 +6,7 @@ import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platfo
 import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 
-/** A name in all its languages, without the marks and language codes that JSON has around them. */
+/** The values of a localized name without JSON punctuation and language codes. */
 export const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
 
 export const countryOf = sql`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) as country`;
@@ -41,7 +41,7 @@ export const allCities = async (database: Database, uses: Uses, query: CityQuery
 export const findCity = async (db: Db, uses: Uses, id: number) =>
   db.maybe<City>(sql`select ${await cityColumns(db, uses)} ${fromCities} where cities.id = ${id}`);
 
-/** Whoever changes a city or what lies in it waits for whoever else does. */
+/** Serialises changes of cities and their neighbourhoods with an advisory lock. */
 export const lockCities = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('cities', 0))`);
 
 export const isCountryKnown = async (db: Db, id: number) =>
@@ -52,7 +52,7 @@ export const isCityNameTaken = async (db: Db, countryId: number, name: string, e
     select 1 from ${cities} where country_id = ${countryId} and folded(name ->> 'en') = folded(${name}) and id is distinct from ${exceptId}`)) !==
   undefined;
 
-/** Where it lies, for whoever asks how far something is from it. */
+/** The coordinates of a city, for distances. */
 export const findCityMiddle = (db: Db, id: number) =>
   db.maybe<Pick<City, 'lat' | 'lng'>>(sql`select lat, lng from ${cities} where id = ${id}`);
 

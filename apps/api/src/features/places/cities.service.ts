@@ -27,7 +27,7 @@ async function refuseBadFields(tx: Tx, { country_id, name }: Named, exceptId: nu
     throw taken({ 'name.en': ['Another city of this country has this name'] });
 }
 
-/** A middle set wrongly would leave its neighbourhoods behind. */
+/** A wrong centre would be far from the neighbourhoods of the city. */
 async function refuseFarMiddle(tx: Tx, id: number, middle: { lat: number; lng: number }) {
   const hoods = await neighborhoodMiddles(tx, id);
   if (hoods.some((hood) => kilometres(hood, middle) > farthestNeighborhoodKm))
@@ -48,7 +48,7 @@ export const updateCity = (context: Context, uses: Uses, id: number, { version, 
     const { country_id = before.country_id, name = before.name, lat = before.lat, lng = before.lng } = wished;
     await refuseBadFields(tx, { country_id, name }, id);
     if (lat !== before.lat || lng !== before.lng) await refuseFarMiddle(tx, id, { lat, lng });
-    // Addresses name both, and the database holds them to it.
+    // Addresses reference city and country together, enforced by a foreign key.
     const count = country_id === before.country_id ? 0 : await countUses(tx, await uses(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} this city: it stays in its country.`, count, ['country_id']);
     return { set: wished };

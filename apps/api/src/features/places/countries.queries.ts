@@ -21,14 +21,14 @@ export const findCountries = (db: Db, { is_active, search }: { is_active?: boole
 export const findCountry = (db: Db, id: number) =>
   db.maybe<Country>(sql`select ${columns} from ${countries} where id = ${id}`);
 
-/** Whoever names a country waits for whoever else does. */
+/** Serialises changes of country names with an advisory lock. */
 export const lockCountries = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('countries', 0))`);
 
 export const isCountryNameTaken = async (db: Db, name: string, exceptId: number) =>
   (await db.maybe(sql`
     select 1 from ${countries} where folded(name ->> 'en') = folded(${name}) and id <> ${exceptId}`)) !== undefined;
 
-/** Where the platform lists homes, and where most of its users come from. */
+/** The markets of the platform, and the countries of most of its users. */
 const active = new Set(['AE', 'EG', 'MA', 'FR', 'GB', 'SA', 'QA', 'DZ', 'TN', 'BE', 'CH', 'IE', 'US', 'IN']);
 
 /** Kosovo's code is in use but not part of the standard. */
@@ -48,7 +48,7 @@ function standardCountries(): Standard[] {
     });
 }
 
-/** Adds the countries that are missing; what staff changed stays as they left it. */
+/** Inserts missing countries; changes by staff are preserved. */
 export const seedCountries = (db: Db) =>
   db.run(sql`
     insert into ${countries} (code, name, currency, is_active)

@@ -14,7 +14,7 @@ export const country = record({
   find: findCountry,
 });
 
-/** One that is no longer offered stays where records name it. */
+/** An inactive country stays on existing records. */
 export const updateCountry = (context: Context, id: number, { version, ...wished }: CountryChange) =>
   changeRecord(context, country, { id, version }, async (tx) => {
     if (wished.name && (await isCountryNameTaken(tx, wished.name.en, id)))

@@ -11,7 +11,7 @@ const countryOf = async (code: string) => {
   return found ?? expect.fail(`no country ${code}`);
 };
 
-test('countries in use come first, then those that are offered, then all others, each by name', async () => {
+test('lists countries in use first, then active ones, then all others, each by name', async () => {
   const countries = await manager.call(contract.listCountries);
   const used = new Set(
     (await rows<{ country_id: number }>(sql`select distinct country_id from cities`)).map((row) => row.country_id),
@@ -29,7 +29,7 @@ test('countries in use come first, then those that are offered, then all others,
   }
 });
 
-test('once a country is active, a home in a city of it has its address', async () => {
+test('once a country is active, a property in one of its cities can have its address', async () => {
   const portugal = await countryOf('PT');
   expect(portugal).toMatchObject({ is_active: false, version: 1, currency: 'EUR' });
   const offered = async () => (await manager.call(contract.listCountries, { is_active: true })).map(({ id }) => id);
@@ -61,7 +61,7 @@ test('once a country is active, a home in a city of it has its address', async (
   expect(moved.address).toMatchObject({ country: { id: portugal.id }, city: { id: city_id } });
 });
 
-test('a country is renamed in every language and given another currency, and that is undone', async () => {
+test('renaming a country in every language and changing its currency can be undone', async () => {
   const before = await countryOf('TR');
   const answer = await manager.ask(contract.updateCountry, {
     id: before.id,
@@ -82,7 +82,7 @@ test('a country is renamed in every language and given another currency, and tha
   expect(await countryOf('TR')).toMatchObject({ name: before.name, currency: 'TRY', version: 3 });
 });
 
-test('the second of two admins who edit the same country is told what stands there now', async () => {
+test('the second of two concurrent edits of a country is rejected with the current values', async () => {
   const { id, version } = await countryOf('NO');
   await manager.call(contract.updateCountry, { id, version, is_active: true });
   expect(await manager.ask(contract.updateCountry, { id, version, is_active: false })).toMatchObject({
@@ -91,7 +91,7 @@ test('the second of two admins who edit the same country is told what stands the
   });
 });
 
-test('a country saved as it stands is no new version and leaves no line', async () => {
+test('saving a country without changes creates no version and no audit entry', async () => {
   const { id, version, name, currency, is_active } = await countryOf('SE');
   const lines = () => rows(sql`select count(*) as n from events`);
   const before = await lines();
@@ -100,7 +100,7 @@ test('a country saved as it stands is no new version and leaves no line', async 
   expect(await lines()).toEqual(before);
 });
 
-test('its code is fixed, its name its own, its currency a real one, its version needed', async () => {
+test('the code is immutable, the name unique, the currency valid and the version required', async () => {
   const { id, version } = await countryOf('DK');
   const refused = async (change: object) => {
     const { status, body } = await manager.ask(contract.updateCountry, { id, version, ...change } as never);
@@ -113,7 +113,7 @@ test('its code is fixed, its name its own, its currency a real one, its version 
   expect(await refused({ name: { en: 'FRANCE' } })).toEqual({ status: 409, fields: ['name.en'] });
 });
 
-test('only those who may edit core data change a country', async () => {
+test('changing a country needs the permission to edit core data', async () => {
   const { id, version } = await countryOf('FI');
   expect((await as('auditor').ask(contract.updateCountry, { id, version, is_active: true })).status).toBe(403);
   expect((await manager.ask(contract.updateCountry, { id: 999_999_999, version, is_active: true })).status).toBe(404);

@@ -8,6 +8,6 @@ test('Paris and Versailles are 17 kilometres apart, Paris and London 344', () =>
   expect(Math.round(kilometres(paris, { lat: 51.5074, lng: -0.1278 }) / 10)).toBe(34);
 });
 
-test('two places on either side of the date line are near each other', () => {
+test('the distance of two places across the date line is short', () => {
   expect(kilometres({ lat: -16.8, lng: 179.9 }, { lat: -16.8, lng: -179.9 })).toBeLessThan(25);
 });

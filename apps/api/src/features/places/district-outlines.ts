@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.32;
 const REACH_KM = 3;
 const CORNERS = 32;
 
-/** Kilometres around a middle: near enough to a plane for the size of a city. */
+/** Projects to kilometres around a centre: flat enough for the size of a city. */
 function plane(middle: Point) {
   const squeeze = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
@@ -24,10 +24,10 @@ const circleAround = ([x, y]: Spot, radius: number): Spot[] =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** How far to the left of the line from `a` to `b` a spot lies. */
+/** The cross product: positive if the point is to the left of the line from `a` to `b`. */
 const leftOf = ([ax, ay]: Spot, [bx, by]: Spot, [x, y]: Spot) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** The part of a convex shape inside another one, whose corners go anticlockwise (Sutherland and Hodgman). */
+/** Clips a convex shape to another one with anticlockwise corners (Sutherland–Hodgman). */
 function inside(shape: Spot[], fence: Spot[]): Spot[] {
   return fence.reduce((kept, from, index) => {
     const to = fence[(index + 1) % fence.length] as Spot;
@@ -41,7 +41,7 @@ function inside(shape: Spot[], fence: Spot[]): Spot[] {
   }, shape);
 }
 
-/** Each district reaches as far as it is nearer than its neighbours, and no farther than a walk. Approximate by design. */
+/** Voronoi cells of the districts, limited to walking distance. Approximate by design. */
 export function outlinesOf(city: Point, districts: Point[]): StoredOutline[] {
   const { to, from } = plane(city);
   const spots = districts.map(to);

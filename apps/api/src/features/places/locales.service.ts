@@ -8,7 +8,7 @@ import { locales } from './places.table.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** It is offered now, or no longer. */
+    /** The language was activated or deactivated. */
     'locale.offered': { code: LocaleCode; is_active: boolean };
   }
 }
@@ -21,13 +21,16 @@ export const locale = record({
   find: findLocale,
 });
 
-/** Offers a language for content, or not. The source stays: everything is written in it first. */
+/**
+ * Activates or deactivates a content language. The source language cannot be deactivated: everything is written in it
+ * first.
+ */
 export async function updateLocale(context: Context, code: LocaleCode, { version, ...wished }: LocaleChange) {
   const id = await findLocaleId(context.db, code);
   if (id === undefined) throw notFound(locale.called);
   return changeRecord(context, locale, { id, version }, async (_, { is_source, is_active }) => {
     if (is_source && !wished.is_active) throw invalid({ is_active: ['The source language stays active'] });
-    // Readers of the log know a language by its code.
+    // The audit log identifies a language by its code.
     return {
       set: wished,
       tells: { code: [code, code] },
@@ -37,7 +40,7 @@ export async function updateLocale(context: Context, code: LocaleCode, { version
   });
 }
 
-/** Who gets what is to be translated into it: new requests, and those that nobody has. */
+/** Sets the default translator of a language, who gets new and unassigned requests. */
 export async function nameTranslator(tx: Tx, code: LocaleCode, default_admin_id: number | null) {
   const id = await findLocaleId(tx, code);
   if (id === undefined) throw notFound(locale.called);
@@ -49,7 +52,7 @@ export async function nameTranslator(tx: Tx, code: LocaleCode, default_admin_id:
   return id;
 }
 
-/** Who leaves gets nothing new to translate: whoever takes over does, or nobody. */
+/** Passes the default languages of a leaving admin to the new assignee, or clears them. */
 export async function passTranslations(tx: Tx, from: number, to: number | null) {
   for (const code of await localesOf(tx, from)) await nameTranslator(tx, code, to);
 }

@@ -18,7 +18,7 @@ import { kilometres } from './distance.ts';
 import * as queries from './neighborhoods.queries.ts';
 import { type Measured, measure } from './outlines.ts';
 
-/** Farther from every city than this, an outline is more likely wrong than far out. */
+/** An outline farther from every city than this is probably wrong. */
 const FARTHEST_KM = 80;
 
 const NamedFeature = z.object({
@@ -30,7 +30,7 @@ const name = nameLine(1, 80);
 const Names = z.object({ en: name, ar: name.optional(), fr: name.optional() });
 type Names = z.infer<typeof Names>;
 
-/** `name` as text or by language, or `name_ar`, `name:ar` and so on. */
+/** `name` as a string or by language, or `name_ar`, `name:ar` and so on. */
 function namesOf(properties: Record<string, unknown>) {
   const plain = properties.name;
   const byLocale = typeof plain === 'object' && plain !== null ? (plain as Record<string, unknown>) : {};
@@ -44,7 +44,7 @@ function namesOf(properties: Record<string, unknown>) {
 
 type CityPoint = Awaited<ReturnType<typeof cityMiddles>>[number];
 
-/** A table names a point; an outline has one in its middle. */
+/** A CSV row has a point; an outline has a centroid. */
 type Place = Pick<Measured, 'lat' | 'lng'> & Partial<Measured>;
 
 const nearest = (cities: CityPoint[], point: Place) =>
@@ -65,7 +65,7 @@ const failed = (row: number, key: string, errors: ImportRow['errors']): Judged =
 
 const Point = z.object({ type: z.literal('Point'), coordinates: z.array(z.unknown()) });
 
-/** Where it is: a point as it stands, an outline with its middle; or what is wrong with it. */
+/** The location: a point as given, an outline with its centroid, or the error. */
 function placeOf(geometry: unknown): Place | { error: string } {
   const point = Point.safeParse(geometry);
   if (point.success) {
@@ -79,7 +79,7 @@ function placeOf(geometry: unknown): Place | { error: string } {
   return outline.success ? measure(outline.data) : { error: outline.error.issues[0]?.message ?? 'Must be a polygon' };
 }
 
-/** What the feature says of itself: a name and a place, or what is wrong with it. */
+/** The name and location of a feature, or its errors. */
 function readFeature(feature: unknown, row: number): Judged | { name: Names; shape: Place } {
   const read = NamedFeature.safeParse(feature);
   if (!read.success) return failed(row, '', { feature: ['Must be a GeoJSON feature'] });
@@ -101,7 +101,7 @@ async function judgeFeature(db: Db, feature: unknown, row: number, cities: CityP
   const city = cities.length === 1 ? cities[0] : nearest(cities, shape);
   if (!city) return failed(row, name.en, { city_id: [`No city is within ${FARTHEST_KM} kilometres`] });
   const known = await queries.findByName(db, city.id, name.en);
-  // An outline brings its middle along; a table says the middle itself.
+  // An outline sets its centroid; a CSV row sets the point itself.
   const where = shape.polygon ? { polygon: shape.polygon } : { lat: shape.lat, lng: shape.lng };
   const after: Record<string, unknown> = { city: city.name.en, name: { ...known?.name, ...name }, ...where };
   const before: Record<string, unknown> | undefined = known && { ...known, city: city.name.en };
@@ -125,7 +125,7 @@ async function judgeFeature(db: Db, feature: unknown, row: number, cities: CityP
   };
 }
 
-/** The database gives the members of an object in an order of its own. */
+/** The key order of JSON from the database differs. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -135,7 +135,7 @@ const sorted = (value: unknown): string =>
 
 const MOST_ROWS = 500;
 
-/** A row of a table as the feature it stands for. */
+/** Converts a CSV row to a GeoJSON feature. */
 function featureOf(cells: Map<string, string>) {
   const { lat, lng, ...names } = Object.fromEntries(cells);
   const degrees = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : Number.NaN);
@@ -172,7 +172,7 @@ async function judge(db: Db, body: NeighborhoodImport): Promise<Judged[]> {
 const shown = (rows: Judged[]): ImportRow[] =>
   rows.map(({ row, key, outcome, changes, errors }) => ({ row, key, outcome, changes, errors }));
 
-/** Says what outlines would change, or carries it out in one step. Neighbourhoods that they do not name stay. */
+/** Previews an import (dry run), or applies it in one transaction. Neighbourhoods that are not in the file stay. */
 export async function importNeighborhoods(context: Context, body: NeighborhoodImport) {
   if (body.dry_run) return outcomeOf(shown(await judge(context.db, body)), false);
   return context.transaction(async (tx) => {
@@ -184,7 +184,7 @@ export async function importNeighborhoods(context: Context, body: NeighborhoodIm
       if (outcome === 'create') await queries.addImported(tx, city_id, { name, ...shape });
       if (outcome === 'change' && id) await queries.changeImported(tx, id, { name, ...shape });
     }
-    // One line for the whole file: it is no change of one record.
+    // One audit entry for the whole file.
     await audit(tx, {
       action: 'neighborhood.import',
       entity: 'neighborhood',

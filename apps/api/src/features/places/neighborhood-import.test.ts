@@ -27,7 +27,7 @@ const feature = (properties: object, geometry: object = outline(2.35, 48.85)) =>
 });
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection' as const, features });
 
-test('outlines are looked at first, then taken in, to the nearest city; a second time nothing changes', async () => {
+test('outlines are previewed, then imported into the nearest city; importing again changes nothing', async () => {
   const [city] = await manager.call(contract.listCities, { search: 'Paris' });
   const [quarter, far] = [fresh('Faubourg'), fresh('Zone')];
   const geojson = collection(
@@ -66,14 +66,14 @@ test('outlines are looked at first, then taken in, to the nearest city; a second
   expect(await manager.call(contract.listNeighborhoods, { search: quarter })).toEqual([]);
 });
 
-test('a name with a mark that is not seen is refused in a file as it is in the form', async () => {
+test('rejects an invisible character in a name, in a file as in the form', async () => {
   const geojson = collection(feature({ name: `${fresh('Marais')}\u200f` }), feature({ name: fresh('Marais') }));
   const preview = await manager.call(contract.importNeighborhoods, { geojson, dry_run: true });
   expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['error', 'create']);
   expect(JSON.stringify(preview.rows[0]?.errors)).toContain('invisible');
 });
 
-test('a file with an error is taken in not at all, and says which outlines to mend', async () => {
+test('a file with an error is not imported, and the reply names the wrong outlines', async () => {
   const good = fresh('Good');
   const geojson = collection(
     feature({ name: good }),
@@ -97,7 +97,7 @@ test('a file with an error is taken in not at all, and says which outlines to me
   expect(await manager.call(contract.listNeighborhoods, { search: good })).toEqual([]);
 });
 
-test('a table of names and middles is read as well; what is there keeps its outline', async () => {
+test('a CSV of names and points is imported as well; existing outlines stay', async () => {
   const [city] = await manager.call(contract.listCities, { search: 'Paris' });
   const [known] = await manager.call(contract.listNeighborhoods, { city_id: city?.id, search: 'Montmartre' });
   const name = fresh('Tabled');
@@ -115,7 +115,7 @@ test('a table of names and middles is read as well; what is there keeps its outl
   expect((await manager.call(contract.importNeighborhoods, { ...asked, dry_run: true })).counts.unchanged).toBe(2);
 });
 
-test('rows with an error refuse the file, or are left out if one says so', async () => {
+test('rows with an error reject the file, or are skipped on request', async () => {
   const [city] = await manager.call(contract.listCities, { search: 'Paris' });
   const [one, two] = [fresh('Sound'), fresh('Sound')];
   const csv = `name_en,lat,lng\n${one},48.85,2.34\nNowhere,north,2.34\n${two},48.86,2.35\n`;
@@ -131,7 +131,7 @@ test('rows with an error refuse the file, or are left out if one says so', async
   expect(await manager.call(contract.listNeighborhoods, { search: two })).toHaveLength(1);
 });
 
-test('a table with an unknown column, or neither file nor both, is refused by name', async () => {
+test('rejects an unknown column, a missing file, and both files at once, naming the field', async () => {
   const refusal = async (body: object) => (await manager.ask(contract.importNeighborhoods, body as never)).body.errors;
   expect(await refusal({ csv: 'name_en,height\nA,1' })).toEqual({
     csv: [expect.stringContaining('Unknown column height')],

@@ -47,15 +47,15 @@ export const isNeighborhoodNameTaken = async (db: Db, cityId: number, name: stri
 export const neighborhoodMiddles = (db: Db, cityId: number) =>
   db.many<Pick<Neighborhood, 'lat' | 'lng'>>(sql`select lat, lng from ${neighborhoods} where city_id = ${cityId}`);
 
-/** The neighbourhood of a city that has a name, whatever its case and accents. */
+/** Finds a neighbourhood of a city by name, ignoring case and accents. */
 export const findByName = (db: Db, cityId: number, name: string) =>
   db.maybe<Pick<Neighborhood, 'id' | 'name' | 'lat' | 'lng' | 'polygon'>>(sql`
     select id, name, lat, lng, polygon from ${neighborhoods} where city_id = ${cityId} and folded(name ->> 'en') = folded(${name}) order by id limit 1`);
 
-/** A table has no outlines: what is not named stays. */
+/** A CSV has no outlines: omitted columns stay unchanged. */
 type Imported = Pick<Neighborhood, 'name' | 'lat' | 'lng'> & Partial<Pick<Neighborhood, 'polygon'>>;
 
-/** Files are read in whole: their rows are no changes of one record each, and share one line in the audit log. */
+/** Imports write one audit entry for the whole file, not one per record. */
 export const addImported = (tx: Tx, city_id: number, fields: Imported) =>
   tx.run(sql`insert into ${neighborhoods} ${inserted({ city_id, ...fields })}`);
 export const changeImported = (tx: Tx, id: number, fields: Imported) =>

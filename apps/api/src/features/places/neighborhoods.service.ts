@@ -23,7 +23,7 @@ export const neighborhoodRecord = (uses: Uses) =>
     called: 'This neighbourhood',
     table: neighborhoods,
     fields: neighborhoodFields,
-    // No city shall move away meanwhile.
+    // No city may change meanwhile.
     lockFirst: lockCities,
     find: (tx, id) => queries.findNeighborhood(tx, uses, id),
   });
@@ -40,7 +40,7 @@ type Stands = Point & { city_id: number; polygon: StoredOutline | null };
 const isSame = (outline: StoredOutline, stands: StoredOutline | null | undefined) =>
   isDeepStrictEqual([outline.type, outline.coordinates], [stands?.type, stands?.coordinates]);
 
-/** A new outline without a point moves the point to its middle. The one that stands there already changes nothing. */
+/** A new outline without a point moves the point to its centroid. An unchanged outline changes nothing. */
 function placeOf({ lat, lng, polygon }: Pick<NeighborhoodChange, 'lat' | 'lng' | 'polygon'>, before?: Stands) {
   const shape = polygon ? measured(polygon) : undefined;
   if (shape && isSame(shape.polygon, before?.polygon)) return { lat, lng };

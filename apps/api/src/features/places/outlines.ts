@@ -3,12 +3,12 @@ import type { Outline, StoredOutline } from '@lintel/contract';
 type Position = number[];
 type Ring = Position[];
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about ten centimetres. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const isSame = ([x, y]: Position, [u, v]: Position) => x === u && y === v;
 
-/** Heights dropped, repeated corners too, and the last corner is the first again. */
+/** Drops altitudes and repeated corners, and closes the ring. */
 function closed(ring: Ring): Ring {
   const flat = ring.map(([lng = 0, lat = 0]) => [round(lng), round(lat)]);
   const corners = flat.filter((corner, index) => index === 0 || !isSame(corner, flat[index - 1] as Position));
@@ -17,7 +17,7 @@ function closed(ring: Ring): Ring {
   return [...corners, first];
 }
 
-/** Twice the signed area and the middle weighed by it; in degrees, which is near enough for a district. */
+/** Twice the signed area and the centroid (shoelace formula); in degrees, accurate enough for a district. */
 function weigh(ring: Ring) {
   const [originX = 0, originY = 0] = ring[0] ?? [];
   let [area, x, y] = [0, 0, 0];
@@ -41,7 +41,7 @@ function weigh(ring: Ring) {
 
 export type Measured = { polygon: StoredOutline; lat: number; lng: number };
 
-/** An outline fit to be stored, with its middle; or what is wrong with it. */
+/** A valid outline with its centroid, or the error. */
 export function measure(outline: Outline): Measured | { error: string } {
   const polygons = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
   const shapes = polygons.map((rings) => rings.map(closed));

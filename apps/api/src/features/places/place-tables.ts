@@ -2,7 +2,7 @@ import { type City, cityFields, type Neighborhood, neighborhoodFields } from '@l
 import { nameColumns } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 
-// The columns of the exported tables.
+// The columns of the exports.
 
 export const cityColumns = exportColumns<City>(cityFields, {
   name: nameColumns,

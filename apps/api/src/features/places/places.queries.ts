@@ -17,7 +17,7 @@ export const findLocale = (db: Db, id: number) =>
 export const findLocaleId = async (db: Db, code: LocaleCode) =>
   (await db.maybe<{ id: number }>(sql`select id from ${locales} where code = ${code}`))?.id;
 
-/** The languages whose requests somebody gets by themselves. */
+/** The languages of which the admin is the default translator. */
 export const localesOf = async (db: Db, adminId: number) =>
   (
     await db.many<{ code: LocaleCode }>(
@@ -34,7 +34,7 @@ const seeded: Omit<
   { code: 'fr', name: 'French', native_name: 'Français', direction: 'ltr', is_source: false, position: 3 },
 ];
 
-/** Adds the languages that are missing; what staff changed stays as they left it. */
+/** Inserts missing languages; changes by staff are preserved. */
 export async function seedLocales(db: Db) {
   for (const { code, name, native_name, direction, is_source, position } of seeded) {
     await db.run(sql`

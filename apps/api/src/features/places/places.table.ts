@@ -25,7 +25,7 @@ export const locales = pgTable(
   'locales',
   {
     code: text().primaryKey(),
-    /** What undo knows a row by. */
+    /** The row id for undo. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique('locales_id'),
     name: text().notNull(),
     native_name: text().notNull(),
@@ -33,7 +33,7 @@ export const locales = pgTable(
     is_source: flag().notNull().default(false),
     is_active: flag().notNull().default(true),
     position: integer().notNull(),
-    /** Who gets its translation requests. */
+    /** The default translator. */
     default_admin_id: pointer(),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const cities = pgTable(
     lng: doublePrecision().notNull(),
   },
   (t) => [
-    // An address names both, and the database sees that they belong together.
+    // Target of the composite foreign key of addresses, so that city and country match.
     unique('cities_of_country').on(t.id, t.country_id),
     index('cities_by_country').on(t.country_id),
     references('cities_country', [t.country_id], [countries.id]),
@@ -96,11 +96,11 @@ export const neighborhoods = pgTable(
   ],
 );
 
-/** The cities of the world as GeoNames has them, for whoever looks for a place that we do not list; nobody points at them. */
+/** World cities from GeoNames, for places outside our core data; nothing references them. */
 export const worldCities = pgTable(
   'world_cities',
   {
-    /** GeoNames' own number. */
+    /** The GeoNames id. */
     id: bigint({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
     folded_name: text().notNull(),

@@ -26,7 +26,7 @@ const square = (lng: number, lat: number, side = 0.01) => [
 ];
 const outline = (lng: number, lat: number) => ({ type: 'Polygon' as const, coordinates: [square(lng, lat)] });
 
-test('a language is offered or not, and that can be undone', async () => {
+test('activating or deactivating a language can be undone', async () => {
   const locale = async (code: string) => (await manager.call(contract.listLocales)).find((one) => one.code === code);
   const before = await locale('ar');
   expect(before).toMatchObject({
@@ -44,12 +44,12 @@ test('a language is offered or not, and that can be undone', async () => {
   expect(await locale('ar')).toMatchObject({ is_active: true, version: 3 });
 });
 
-test('the source language stays', async () => {
+test('the source language cannot be deactivated', async () => {
   const answer = await manager.ask(contract.updateLocale, { code: 'en', is_active: false, version: 1 });
   expect(answer).toMatchObject({ status: 422, body: { errors: { is_active: ['The source language stays active'] } } });
 });
 
-test('a city is made, changed and deleted, and deleting is undone', async () => {
+test('a city is created, changed and deleted, and undo restores it', async () => {
   const city = await manager.call(contract.createCity, {
     country_id: await france(),
     name: { en: 'Lyon', ar: 'ليون', fr: 'Lyon' },
@@ -71,7 +71,7 @@ test('a city is made, changed and deleted, and deleting is undone', async () => 
   expect(await manager.call(contract.getCity, { id: city.id })).toMatchObject({ name: { fr: 'Lyon' } });
 });
 
-test('a city that is named stays where it is, and says how many name it', async () => {
+test('a city in use cannot be deleted or moved to another country, and the reply counts its uses', async () => {
   const { city_id, neighborhood_id, country_id } = await given.place();
   const property = await given.property();
   await rows(sql`
@@ -98,7 +98,7 @@ test('a city that is named stays where it is, and says how many name it', async 
   expect(await manager.call(contract.getNeighborhood, { id: neighborhood_id })).toMatchObject({ used_by: 1 });
 });
 
-test('neighbourhoods are listed by country, city and word, with their city and country', async () => {
+test('neighbourhoods are filtered by country, city and text, with their city and country', async () => {
   const { id: city_id, country_id } = await paris();
   const inCity = await manager.ask(contract.listNeighborhoods, { city_id, per_page: 100 });
   expect(inCity.body.data.length).toBe(inCity.body.meta?.total);
@@ -115,7 +115,7 @@ test('neighbourhoods are listed by country, city and word, with their city and c
   expect(accents.map(({ name }) => name.fr)).toEqual(['Champs-Élysées']);
 });
 
-test('a neighbourhood gets the middle of its outline, whose rings are closed', async () => {
+test('a neighbourhood gets the centroid of its outline, whose rings are closed', async () => {
   const { id: city_id } = await paris();
   const hood = await manager.call(contract.createNeighborhood, {
     city_id,
@@ -193,7 +193,7 @@ test.each([
     },
   ],
   ['a point', { type: 'Point', coordinates: [2, 48] }],
-])('an outline that is %s is refused at its field', async (_, polygon) => {
+])('rejects an outline that is %s at its field', async (_, polygon) => {
   const { id: city_id } = await paris();
   const answer = await manager.ask(contract.createNeighborhood, {
     city_id,
@@ -206,7 +206,7 @@ test.each([
 
 const lyon = { lat: 45.764, lng: 4.8357 };
 
-test('a neighbourhood lies within 100 kilometres of its city, by its point and by its outline', async () => {
+test('a neighbourhood must be within 100 kilometres of its city, by its point and by its outline', async () => {
   const city = await paris();
   const wished = { city_id: city.id, name: { en: fresh('Far') } };
   const far = ['Must be within 100 kilometres of its city'];
@@ -240,7 +240,7 @@ test('a neighbourhood lies within 100 kilometres of its city, by its point and b
   expect(left).toMatchObject({ status: 422, body: { errors: { lat: [expect.stringContaining('100 kilometres')] } } });
 });
 
-test('one that a file brought from farther away can still be renamed', async () => {
+test('one imported from farther away can still be renamed', async () => {
   const { id: city_id } = await paris();
   const [far] = await rows<{ id: number }>(sql`
     insert into neighborhoods (city_id, name, lat, lng) values (${city_id}, '{"en": "Overseas"}', 16.2, -61.5) returning id`);
@@ -248,7 +248,7 @@ test('one that a file brought from farther away can still be renamed', async () 
   expect(await manager.call(contract.updateNeighborhood, renamed)).toMatchObject({ version: 2, lat: 16.2 });
 });
 
-test('places saved as they stand are no new versions and leave no line', async () => {
+test('saving places without changes creates no version and no audit entry', async () => {
   const { neighborhood_id, city_id } = await given.place();
   const lines = () => rows(sql`select count(*) as n from events where entity in ('city', 'neighborhood', 'locale')`);
   const before = await lines();
@@ -272,7 +272,7 @@ test('places saved as they stand are no new versions and leave no line', async (
   expect(await lines()).toEqual(before);
 });
 
-test('an outline sent back as it stands stays approximate', async () => {
+test('an outline sent back unchanged stays approximate', async () => {
   const [hood] = await manager.call(contract.listNeighborhoods, { search: 'Montmartre' });
   if (!hood?.polygon?.approximate) throw new Error('Montmartre has no approximate outline');
   const { approximate: _, ...polygon } = hood.polygon;
@@ -284,7 +284,7 @@ test('an outline sent back as it stands stays approximate', async () => {
   expect(saved.body.data).toEqual(hood);
 });
 
-test('what is gone cannot be deleted again', async () => {
+test('a deleted place cannot be deleted again', async () => {
   const { neighborhood_id, city_id } = await given.place();
   await manager.call(contract.deleteNeighborhood, { id: neighborhood_id });
   expect((await manager.ask(contract.deleteNeighborhood, { id: neighborhood_id })).status).toBe(404);
@@ -292,7 +292,7 @@ test('what is gone cannot be deleted again', async () => {
   expect((await manager.ask(contract.deleteCity, { id: city_id })).status).toBe(404);
 });
 
-test('the tables of places have the columns that they always had', async () => {
+test('the exports of places have a fixed set of columns', async () => {
   const head = async (path: string) =>
     (await app.request('GET', path, { token: await manager.token() })).text.split('\r\n')[0];
   expect(await head(contract.exportCities.path)).toBe(

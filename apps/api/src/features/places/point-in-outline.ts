@@ -16,7 +16,7 @@ const sides = (ring: Ring) =>
     ] as const;
   });
 
-/** Counted by how often a line to the east crosses the rings: an odd number of times means inside, and not in a hole. */
+/** Ray casting: an odd number of crossings means inside, and not in a hole. */
 const isInside = ({ lat, lng }: Point, rings: Ring[]) =>
   rings
     .flatMap(sides)
@@ -26,7 +26,7 @@ const isInside = ({ lat, lng }: Point, rings: Ring[]) =>
     2 ===
   1;
 
-/** The nearest point of a side, as if the earth were flat there. */
+/** The nearest point of a side, in a flat projection. */
 function nearest({ lat, lng }: Point, [a, b]: readonly [Point, Point]): Point {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const [x, y] = [(b.lng - a.lng) * squeeze, b.lat - a.lat];
@@ -36,7 +36,7 @@ function nearest({ lat, lng }: Point, [a, b]: readonly [Point, Point]): Point {
   return { lat: a.lat + held * y, lng: a.lng + held * (b.lng - a.lng) };
 }
 
-/** How far outside an outline a point lies, in metres; nothing if it lies inside. */
+/** The distance of a point from an outline in metres; 0 if it lies inside. */
 export function metresOutside(point: Point, outline: StoredOutline): number {
   const polygons = polygonsOf(outline);
   if (polygons.some((rings) => isInside(point, rings))) return 0;

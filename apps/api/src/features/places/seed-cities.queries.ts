@@ -13,7 +13,7 @@ async function addCity(db: Db, { country, name, timezone, lat, lng, districts }:
     select id, ${JSON.stringify(name)}::jsonb, ${timezone}, ${lat}, ${lng} from ${countries} where code = ${country}
       and not exists (select 1 from ${cities} known where known.country_id = countries.id and folded(known.name ->> 'en') = folded(${name.en}))
     returning id`);
-  if (!city) return; // staff made it before we did: it is theirs
+  if (!city) return; // created by staff before the seed: leave it alone
   const outlines = outlinesOf({ lat, lng }, districts);
   const rows = districts.map((district, index) => ({ ...district, polygon: outlines[index] }));
   await db.run(sql`
@@ -22,7 +22,7 @@ async function addCity(db: Db, { country, name, timezone, lat, lng, districts }:
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (name jsonb, lat double precision, lng double precision, polygon jsonb)`);
 }
 
-/** Lays each city once; what staff changed or deleted since stays so. */
+/** Seeds each city once; changes and deletions by staff are preserved. */
 export async function seedCities(db: Db) {
   const laid = new Set((await knownFact(db, FACT)) as string[] | undefined);
   const fresh = seededCities.filter(({ name }) => !laid.has(name.en));

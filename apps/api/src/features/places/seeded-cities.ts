@@ -1,6 +1,6 @@
-// Five cities and their well-known districts, with middles as publicly known. Columns of a district: English, Arabic,
-// French (= is the same as English), latitude, longitude. A line that begins with # opens a city: code of its country,
-// names, time zone, middle.
+// Five cities and their well-known districts, with publicly known coordinates. Columns of a district: English, Arabic,
+// French (= is the same as English), latitude, longitude. A line that begins with # starts a city: country code, names,
+// time zone, coordinates.
 
 const table = `
 # AE | Dubai | دبي | Dubaï | Asia/Dubai | 25.2048 | 55.2708

@@ -2,7 +2,7 @@ import type { Point } from './geo-provider.ts';
 
 let coder: Promise<typeof import('@rapideditor/country-coder')> | undefined;
 
-/** The ISO code of the country a point lies in; nothing at sea. Its borders weigh a megabyte and are read with the first question. */
+/** The ISO code of the country at a point; undefined at sea. The border data is a megabyte and is lazy-loaded. */
 export async function countryAt({ lat, lng }: Point): Promise<string | undefined> {
   coder ??= import('@rapideditor/country-coder');
   const { iso1A2Code } = await coder;

@@ -24,11 +24,11 @@ function suggestionOf(place: OwnPlace, locale: LocaleCode): PlaceSuggestion {
   };
 }
 
-/** A city that we have ourselves is not told twice. */
+/** Deduplicates cities that are in our core data. */
 const isAmong = (own: OwnPlace[], { name, ...spot }: WorldCity) =>
   own.some(({ city, ...place }) => Object.values(city?.name ?? {}).includes(name) && kilometres(place, spot) < 50);
 
-/** Our own places by name. */
+/** Places of our core data by name. */
 export const suggestOwn = async (database: Database, wish: Wish) =>
   (await findOwnPlaces(database, wish)).map((place) => suggestionOf(place, wish.locale));
 
@@ -55,7 +55,7 @@ async function suggest(database: Database, wish: Wish): Promise<PlaceSuggestion[
   ].slice(0, MOST_SUGGESTED);
 }
 
-/** The places of our core data by their ids, and any city of the world by where it lies. */
+/** Resolves places of our core data by id, and any world city by its location. */
 async function resolve(database: Database, id: string, locale: LocaleCode): Promise<Place | undefined> {
   const [, kind, digits] = /^(neighborhood|city|world):(\d{1,15})$/.exec(id) ?? [];
   const number = Number(digits);
@@ -80,7 +80,7 @@ export async function reverseOwn(database: Database, { lat, lng }: Point, locale
   return { id: null, label, precision, lat, lng, ...around, ...noStreet };
 }
 
-/** No key and no network: our own core data, then the cities of the world. */
+/** Works without a key or network: core data first, then the cities of the world. */
 export const embeddedPlaces = (database: Database): GeoProvider => ({
   suggest: (wish) => suggest(database, wish),
   resolve: (id, locale) => resolve(database, id, locale),

@@ -3,7 +3,7 @@ import type { LocaleCode, Place, PlacePrecision, PlaceSuggestion } from '@lintel
 export type Point = { lat: number; lng: number };
 export type Wish = { text: string; locale: LocaleCode; country_id?: number | undefined; near?: Point | undefined };
 
-/** What is known about a spot without its places in our core data. */
+/** A location without the matching places of our core data. */
 export type Spot = Point & {
   label: string;
   detail: string;
@@ -13,10 +13,10 @@ export type Spot = Point & {
   postal_code: string | null;
 };
 
-/** Whoever knows places: the database's own, or a geocoder. Google is asked by the browser itself. */
+/** An adapter for place look-up: the database, or a geocoder. Google is called by the browser directly. */
 export type GeoProvider = {
   suggest(wish: Wish): Promise<PlaceSuggestion[]>;
-  /** Nothing for a place that it does not know, or does not know any more. */
+  /** Undefined for an unknown place. */
   resolve(id: string, locale: LocaleCode): Promise<Place | undefined>;
   reverse(point: Point, locale: LocaleCode): Promise<Place>;
 };

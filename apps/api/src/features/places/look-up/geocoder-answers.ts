@@ -12,7 +12,7 @@ const precisionOf = (house: unknown, street: unknown, district: unknown, city: u
   return city ? 'city' : 'country';
 };
 
-// Photon answers in GeoJSON.
+// Photon responds with GeoJSON.
 
 const photonFeature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -50,7 +50,7 @@ function spotOfPhoton({ geometry, properties }: z.output<typeof photonFeature>):
   };
 }
 
-// Nominatim answers in its own way (jsonv2), one for a reverse look-up.
+// Nominatim responds with its own format (jsonv2), a single object for a reverse look-up.
 
 const nominatimItem = z.object({
   lat: z.coerce.number(),
@@ -74,7 +74,7 @@ const nominatimItem = z.object({
 });
 
 const nominatimAnswer = z.union([z.array(nominatimItem).max(100), nominatimItem.transform((item) => [item])]);
-/** At sea it says so in its own words. */
+/** At sea it responds with an error object. */
 const nominatimNothing = z.object({ error: z.string() }).transform(() => []);
 
 export const nominatim = z.union([nominatimAnswer, nominatimNothing]).transform((items) => items.map(spotOfNominatim));

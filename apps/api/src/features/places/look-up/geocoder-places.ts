@@ -8,7 +8,9 @@ import type { Geocoder } from './geocoder.ts';
 
 const PREFIX = 'geocoder:';
 
-/** A suggestion carries what was said about it: no server has to remember it. Read strictly, since it comes from outside. */
+/**
+ * A suggestion's id contains its data, so the server stores nothing. Validated strictly, because it is untrusted input.
+ */
 const Kept = z.strictObject({
   label: z.string().max(300),
   detail: z.string().max(1000),
@@ -35,14 +37,17 @@ const isDown = (error: unknown) => {
   throw error;
 };
 
-/** Our own places first; of the geocoder's spots those of our places that they lie in. What it fails to say, we say as far as we know. */
+/**
+ * Core data first; geocoder results are matched to the core data they lie in. If the geocoder fails, core data is the
+ * fallback.
+ */
 export function geocoderPlaces(database: Database, geocoder: Geocoder): GeoProvider {
   const own = embeddedPlaces(database);
 
   async function suggest(wish: Wish): Promise<PlaceSuggestion[]> {
     if (wish.text === '') return [];
     const ours = await suggestOwn(database, wish);
-    // With some of ours to choose from, one can go on without it.
+    // If there are matches in core data, a geocoder failure is ignored.
     const search = geocoder.search(wish);
     const spots = ours.length > 0 ? ((await search.catch(isDown)) ?? []) : await search;
     const theirs = spots.map((spot) => {

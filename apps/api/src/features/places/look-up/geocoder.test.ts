@@ -4,7 +4,7 @@ import * as contract from '@lintel/contract';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/test-app.ts';
 
-// A real server on this machine answers as Photon and Nominatim do.
+// A local server that responds like Photon and Nominatim.
 
 const asked: string[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('{}');
@@ -39,7 +39,7 @@ const feature = {
   },
 };
 
-test('Photon is asked through us, its answers are kept, and its spots stand in our own places', async () => {
+test('Photon is proxied, its responses are cached, and its results are matched to core data', async () => {
   const app = await testApp({ env: { GEOCODER_URL: `${origin}/photon/api?key=abc` } });
   const me = await app.person('agent');
   says({ features: [feature] });
@@ -74,7 +74,7 @@ test('Photon is asked through us, its answers are kept, and its spots stand in o
   expect(new URL(asked.at(-1) ?? '', origin).pathname).toBe('/photon/reverse');
 });
 
-test('Nominatim is understood as well', async () => {
+test('Nominatim responses are parsed as well', async () => {
   const app = await testApp({ env: { GEOCODER_URL: `${origin}/search` } });
   const me = await app.person('agent');
   const item = {
@@ -116,7 +116,7 @@ const failures: Record<string, () => void> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`when ${name}, that is said, our own places stay, and nobody waits for it twice`, {
+  test(`when ${name}, the error is reported, core data still works, and the geocoder is not called again at once`, {
     timeout: 30_000,
   }, async () => {
     const app = await testApp({ env: { GEOCODER_URL: `${origin}/api` } });

@@ -7,7 +7,7 @@ import { MOST_SUGGESTED } from './geo-provider.ts';
 import { nominatim, photonAnswer } from './geocoder-answers.ts';
 
 const WAITED_MS = 4000;
-/** After a failure nobody waits for it again for so long. */
+/** Circuit breaker: after a failure it is not called for this long. */
 const REST_MS = 15_000;
 const KEPT_MS = 24 * 3600 * 1000;
 const MOST_KEPT = 1000;
@@ -49,13 +49,16 @@ async function readLittle(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Error('The answer is too long');
+    if (size > MOST_BYTES) throw new Error('The response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** A Photon or Nominatim server: what it says is kept for a day, and when it does not answer nobody waits for long. */
+/**
+ * A Photon or Nominatim server: responses are cached for a day, and a server that does not respond is skipped for a
+ * while.
+ */
 export function createGeocoder(address: string, log: Pick<Log, 'warn'>) {
   const base = new URL(address);
   const kind = base.pathname.endsWith('/api') ? photon : nominatimKind;
@@ -66,11 +69,11 @@ export function createGeocoder(address: string, log: Pick<Log, 'warn'>) {
     if (performance.now() < restsUntil) throw unavailable();
     try {
       const response = await fetch(url, {
-        redirect: 'error', // it may lead into our own network
+        redirect: 'error', // it may redirect into our network (SSRF)
         signal: AbortSignal.timeout(WAITED_MS),
         headers: { accept: 'application/json', 'user-agent': 'Lintel' },
       });
-      if (!response.ok) throw new Error(`It answered ${response.status}`);
+      if (!response.ok) throw new Error(`It responded with ${response.status}`);
       return kind.read.parse(JSON.parse(await readLittle(response)));
     } catch (error) {
       restsUntil = performance.now() + REST_MS;

@@ -12,11 +12,11 @@ import { findOutline } from './own-places.queries.ts';
 
 type Parts = { database: Database; config: Pick<Config, 'geocoderUrl'>; log: Pick<Log, 'warn'> };
 
-/** Where places are looked up: the built-in way, or a geocoder that we ask. Google's are asked by the browser. */
+/** Place look-up by the built-in provider, or by a configured geocoder. Google is called by the browser. */
 export const placesFor = ({ database, config, log }: Parts): GeoProvider =>
   config.geocoderUrl ? geocoderPlaces(database, createGeocoder(config.geocoderUrl, log)) : embeddedPlaces(database);
 
-/** What lies beyond both ends of the earth is not near anything. */
+/** Without both coordinates there is no `near`. */
 export function wishOf(query: Omit<Wish, 'near'> & { lat?: number | undefined; lng?: number | undefined }): Wish {
   const { lat, lng, ...wish } = query;
   return lat === undefined || lng === undefined ? wish : { ...wish, near: { lat, lng } };
@@ -28,7 +28,7 @@ export async function resolvePlace(places: GeoProvider, id: string, locale: Loca
   return place;
 }
 
-/** The neighbourhood that somebody has chosen, and whether their pin lies in it. */
+/** The chosen neighbourhood, and whether the pin lies in it. */
 async function judgePin(database: Database, id: number, point: { lat: number; lng: number }) {
   const found = await findOutline(database, id);
   if (!found) throw notFound('This neighbourhood');

@@ -15,7 +15,7 @@ const idOf = async (name: string) => {
   return row?.id ?? 0;
 };
 
-test('our own places come first, in any of their languages, then the cities of the world by size', async () => {
+test('core data comes first, in any of its languages, then world cities by population', async () => {
   const dubai = await suggested({ text: 'duba' });
   expect(dubai.slice(0, 2).map(({ label, precision }) => [label, precision])).toEqual([
     ['Dubai', 'city'],
@@ -32,7 +32,7 @@ test('our own places come first, in any of their languages, then the cities of t
   expect(await suggested({ text: '%' })).toEqual([]);
 });
 
-test('one country alone, and what is near before what is far', async () => {
+test('filters by country, and sorts by distance', async () => {
   const [france] = await app.rows<{ id: number }>(sql`select id from countries where code = 'FR'`);
   const paris = await suggested({ text: 'paris', country_id: france?.id });
   expect(paris.every(({ detail }) => detail.endsWith('France'))).toBe(true);
@@ -41,7 +41,7 @@ test('one country alone, and what is near before what is far', async () => {
   expect(inLondon.find(({ precision }) => precision === 'neighborhood')?.detail).toBe('London, United Kingdom');
 });
 
-test('what was suggested is resolved into our core data as far as that reaches', async () => {
+test('a suggestion is resolved to core data as far as possible', async () => {
   const [marinaFound] = (await suggested({ text: 'dubai marina' })) as [contract.PlaceSuggestion];
   const place = await me.call(contract.resolvePlace, { id: marinaFound.id });
   expect(place).toMatchObject({
@@ -62,7 +62,7 @@ test('what was suggested is resolved into our core data as far as that reaches',
     expect((await me.ask(contract.resolvePlace, { id })).status, id).toBe(404);
 });
 
-test('a pin is told by the outline it lies in, else by its city, its country, or not at all', async () => {
+test('a pin resolves to the outline it lies in, otherwise to its city, its country, or nothing', async () => {
   const at = (lat: number, lng: number) => me.call(contract.reversePlace, { lat, lng });
   expect(await at(marina.lat, marina.lng)).toMatchObject({
     precision: 'neighborhood',
@@ -77,14 +77,14 @@ test('a pin is told by the outline it lies in, else by its city, its country, or
     city: { name: { en: 'Dubai' } },
     neighborhood: null,
   });
-  // Sharjah begins where Dubai ends: its neighbour does not swallow it.
+  // Sharjah begins where Dubai ends: Dubai must not include it.
   expect(await at(25.3573, 55.4033)).toMatchObject({ precision: 'city', city: null, country: { code: 'AE' } });
   expect(await at(52.52, 13.405)).toMatchObject({ precision: 'city', city: null, country: { code: 'DE' } });
   expect(await at(23.5, 12.5)).toMatchObject({ precision: 'country', country: { code: 'LY' } });
   expect(await at(-10, -10)).toMatchObject({ precision: 'unknown', country: null, label: '' });
 });
 
-test('a pin outside the neighbourhood that was chosen is told, and by how far', async () => {
+test('a pin outside the chosen neighbourhood is reported with its distance', async () => {
   const neighborhood_id = await idOf('Dubai Marina');
   const inside = await me.call(contract.reversePlace, { ...marina, neighborhood_id });
   expect(inside.pin).toMatchObject({ metres_outside: 0, is_approximate: true });

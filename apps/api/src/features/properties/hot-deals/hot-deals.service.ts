@@ -13,7 +13,7 @@ type Wish = Omit<HotDealChange, 'version'>;
 
 export const HOT_DEALS = 'hot-deals';
 
-/** How a property stands that is no hot deal. */
+/** The columns of a property that is not a hot deal. */
 const cool = { is_hot_deal: false, hot_deal_since: null, hot_deal_ends_at: null } as const;
 
 const ending: Decision<typeof properties> = { act: 'end_hot_deal', set: cool };
@@ -22,7 +22,7 @@ function refusePast(endsAt: string | null | undefined) {
   if (endsAt && Date.parse(endsAt) <= Date.now()) throw invalid({ ends_at: ['Must be in the future'] });
 }
 
-/** The job comes by the clock as well, after a while in which no server ran, too. */
+/** Wakes the job at the end time; its schedule covers times when no server ran. */
 const wakeAt = (tx: Tx, endsAt: string | null) =>
   endsAt && tx.context.jobs.wake(tx, HOT_DEALS, Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)));
 
@@ -49,7 +49,7 @@ const move = ({ id }: Row, endsAt: string | null | undefined): Decision<typeof p
   },
 });
 
-/** Whoever asks for what stands already changes nothing. Without `ends_at` the end of one that runs stays as it is. */
+/** Idempotent: a request for the current status changes nothing. Without `ends_at` a running deal retains its end. */
 function decide(before: Row, { is_hot_deal, ends_at }: Wish): Decision<typeof properties> {
   if (!is_hot_deal) return before.is_hot_deal ? ending : {};
   refusePast(ends_at);
@@ -61,19 +61,19 @@ export const toggleHotDeal = (context: Context, id: number, { version, ...wish }
 
 type Items = readonly { id: number; version: number }[];
 
-/** One that runs already keeps its end. */
+/** A running deal retains its end. */
 export const startHotDeals = (context: Context, items: Items) =>
   eachRecord(context, property, items, async (_, before) => (before.is_hot_deal ? {} : start(before, null)));
 
 export const endHotDeals = (context: Context, items: Items) =>
   eachRecord(context, property, items, async (_, before) => (before.is_hot_deal ? ending : {}));
 
-/** However a property stopped being a hot deal, its run has ended. */
+/** Ends the run whenever the property stops being a hot deal. */
 export async function followChange(tx: Tx, id: number, change: readonly unknown[] | undefined) {
   if (change?.[0] === true && change[1] === false) await endRun(tx, id);
 }
 
-/** A property that is deleted ends its hot deal; whoever restores it starts another. */
+/** Deleting a property ends its hot deal; restoring it does not start another. */
 export async function endWithProperty(tx: Tx, id: number) {
   if ((await coolDown(tx, id)) === 0) return;
   await endRun(tx, id);

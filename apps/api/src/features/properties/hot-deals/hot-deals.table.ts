@@ -4,7 +4,7 @@ import { instant, pointer, recordColumns, references } from '../../../platform/d
 import { admins } from '../../admins/index.ts';
 import { properties } from '../properties.table.ts';
 
-/** One row a run, so that those that have ended can be listed. What runs now stands in the property's own row, too. */
+/** One row per run, so that ended ones can be listed. The current run is also denormalised on the property. */
 export const hotDeals = pgTable(
   'hot_deals',
   {
