@@ -38,7 +38,7 @@ export const propertiesRoom: Room = {
   letters: ({ database, config }) => reviewMails(database, config),
   records: [property, savedNote],
   search: [propertySearch],
-  // A user who is renamed is another owner in the list.
+  // Renaming a user changes the owner's name in the list.
   collections: {
     properties: {
       access: 'property.view',

@@ -23,19 +23,19 @@ import { copiesOfParts } from './parts/property-part.service.ts';
 import { property } from './property-record.ts';
 import { definedFields, refuseBadFields } from './property-rules.service.ts';
 
-/** Who looks after a property from the start: whoever sees only their own keeps it theirs. */
+/** With scope own, the creator becomes the assignee. */
 const firstAssignee = ({ scope, admin }: Context) => (scope === 'own' ? admin.id : null);
 
 type People = { assigned_admin_id?: number | null; added_by_id?: number | null };
 
-/** Who looks after a property and who is paid for it: both are for those who assign work. */
+/** Changing the assignee or the adder, who is paid, needs the permission to assign. */
 function refuseAssigning({ admin }: Context, wished: People, present: People) {
   const isSame = (name: keyof People) => wished[name] === undefined || wished[name] === present[name];
   if ((isSame('assigned_admin_id') && isSame('added_by_id')) || can(admin, 'property.assign')) return;
   throw lacksRight('property.assign');
 }
 
-/** A draft; who made it is who added it. */
+/** Creates a draft, added by the caller. */
 export const createProperty = (context: Context, body: PropertyInput) =>
   createRecord(context, property, async (tx) => {
     const people = { assigned_admin_id: firstAssignee(context), added_by_id: context.admin.id };
@@ -51,13 +51,13 @@ export const updateProperty = (context: Context, id: number, { version, ...field
     return { set: fields };
   });
 
-/** Its upcoming appointments are cancelled with it, by their own room. */
+/** The appointments feature cancels its upcoming appointments. */
 export const deleteProperty = (context: Context, id: number) => {
   const answer = () => ({ cancelled_appointments: 0 });
   return deleteRecord(context, property, id, async () => ({ answer: answer() }), answer());
 };
 
-/** Within 30 days. Cancelled appointments stay cancelled: their visitors were told. */
+/** Restores within 30 days; the appointments feature reopens its cancelled appointments. */
 export const restoreProperty = (context: Context, id: number, version: number | undefined) =>
   restoreRecord(context, property, { id, version });
 
@@ -69,7 +69,7 @@ export const deleteProperties = (context: Context, items: Items) =>
 export const restoreProperties = (context: Context, items: Items) =>
   forEach(context, items, ({ id, version }) => restoreProperty(context, id, version));
 
-/** Who is named is judged once, the properties one by one. */
+/** The assignee is validated once, each property on its own. */
 export async function assignAdmin(context: Context, assigned_admin_id: number | null, ids: readonly number[]) {
   await context.transaction(async (tx) => {
     if (assigned_admin_id !== null && !(await isAtWork(tx, assigned_admin_id)))
@@ -81,7 +81,7 @@ export async function assignAdmin(context: Context, assigned_admin_id: number | 
 
 const copied = [...propertyFields.copied, ...addressFields.copied];
 
-/** A new draft with the same parts and pictures; nothing of what was decided, booked or earned comes along. */
+/** A new draft with the same parts and pictures, without reviews, bookings and earnings. */
 export const duplicateProperty = (context: Context, originalId: number) =>
   createRecord(context, property, async (tx) => {
     const original = await lockSeen(tx, property, { id: originalId });

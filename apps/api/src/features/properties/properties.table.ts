@@ -22,18 +22,18 @@ import { cities, countries, neighborhoods } from '../places/index.ts';
 import { ofType, referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';
 
-/** Each field that the contract declares is a column. */
+/** Every field declared in the contract must be a column. */
 type Columns = Record<keyof typeof propertyFields.declared | keyof typeof addressFields.declared, unknown> &
   Record<string, unknown>;
 
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
-/** Its address stands in the row: lists, searches and the map ask for it all the time. */
+/** The address is part of the row, because lists, searches and the map query it all the time. */
 export const properties = pgTable(
   'properties',
   {
     ...recordColumns(),
-    /** The version at which each part last changed; one that is not named has never changed. */
+    /** The version at which each part last changed; missing parts have never changed. */
     part_versions: jsonb().$type<Partial<Record<PropertyPart, number>>>().notNull().default({}),
     deleted_at: instant(),
     reference: text()
@@ -63,7 +63,7 @@ export const properties = pgTable(
     is_hot_deal: flag().notNull().default(false),
     hot_deal_since: instant(),
     hot_deal_ends_at: instant(),
-    /** The owner is blocked: the public app does not show it. */
+    /** Hidden in the public app because the owner is blocked. */
     is_hidden: flag().notNull().default(false),
     submitted_at: instant(),
     published_at: instant(),
@@ -80,8 +80,8 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     hide_exact_location: flag().notNull().default(false),
-    // Kept by triggers: the square of the map it stands in, what a search looks through, the titles of finished
-    // translations among it, and how many photos and reports there are.
+    // Maintained by triggers: the map cell, the search text including titles of finished translations, and the counts
+    // of photos and reports.
     map_key: bigint({ mode: 'number' }),
     search_text: text().notNull().default(''),
     photos_count: integer().notNull().default(0),
@@ -91,11 +91,12 @@ export const properties = pgTable(
     const present = sql`${t.deleted_at} is null`;
     const waitingSince = sql`case when ${t.status} = 'pending' then ${t.submitted_at} end`;
     return [
-      // Every offered sort has its index, ties broken by id in the same direction; what is deleted is in none of them.
+      // Every sort has an index, with the id as tie-breaker in the same direction; soft-deleted rows are in none of
+      // them.
       index('properties_by_creation').on(t.created_at, t.id).where(present),
       index('properties_by_update').on(t.updated_at, t.id).where(present),
       index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(present),
-      // One index for each direction: in both, what waits for no review comes last.
+      // One index per direction: in both, rows that wait for no review come last.
       index('properties_by_longest_wait')
         .on(sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`, t.id)
         .where(present),
@@ -104,7 +105,7 @@ export const properties = pgTable(
       index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(present),
       index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(present),
       index('properties_by_status').on(t.status, t.created_at, t.id).where(present),
-      // With the plain price in it, a filtered list is counted from the index alone.
+      // Includes the plain price, so that a filtered list is counted by an index-only scan.
       index('properties_by_status_and_type')
         .on(t.status, t.property_type_id, sql`coalesce(${t.price}, 0)`, t.id, t.bedrooms, t.price)
         .where(present),
@@ -128,14 +129,14 @@ export const properties = pgTable(
       index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${present}`),
       index('properties_without_place').on(t.created_at, t.id).where(sql`${t.lat} is null and ${present}`),
       index('properties_deleted').on(t.deleted_at, t.id).where(sql`${t.deleted_at} is not null`),
-      // What is compared before a decision: the same address, and what others of its kind ask for nearby.
+      // For the review checks: the same address, and prices of similar properties nearby.
       index('properties_by_street').on(t.neighborhood_id, sql`lower(${t.street})`, t.id).where(present),
       index('properties_of_kind_nearby')
         .on(t.neighborhood_id, t.property_type_id, t.listing_reason_id, t.currency, t.price_period, t.price, t.area_sqm)
         .where(sql`${t.status} = 'published' and ${present}`),
       index('properties_by_latitude').on(t.lat, t.lng).where(present),
-      // With all plain filters of the map in it, squares are counted from the index alone: rows of one square lie all over
-      // the table, and a city has two hundred thousand.
+      // Covers all plain filters of the map, so that cells are counted by an index-only scan: rows of one cell are
+      // spread over the table, and a city has two hundred thousand.
       index('properties_by_map_key')
         .on(
           t.map_key,

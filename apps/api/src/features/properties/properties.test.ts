@@ -7,7 +7,7 @@ const app = await testApp();
 const { as, given, person } = app;
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-test('a list shows what stands, with names beside ids, and the details hold every part', async () => {
+test('the list shows names with the ids, and the details contain every part', async () => {
   const { id, owner_id } = await given.property({ title: 'Loft over the harbour', status: 'published' });
   const { hash } = await given.photo(id);
   const [row] = await as('auditor').call(contract.listProperties, { search: 'loft over the HARBOUR' });
@@ -31,7 +31,7 @@ test('a list shows what stands, with names beside ids, and the details hold ever
   expect(details).toMatchObject({ address: null, photos: [{ position: 1, urls: { card: row?.cover_url } }] });
 });
 
-test('an agent sees what is assigned to them or added by them, and nothing else', async () => {
+test('an agent sees only properties assigned to them or added by them', async () => {
   const agent = await person('agent');
   const [mine, added, other] = [
     await given.property({ assigned_admin_id: agent.id }),
@@ -46,9 +46,9 @@ test('an agent sees what is assigned to them or added by them, and nothing else'
   }
 });
 
-test('every filter and every sort is answered', async () => {
+test('every filter and every sort works', async () => {
   await given.property({ title: 'Every filter has its answer' });
-  // One that comes later is answered, too: each takes the first of these that it allows.
+  // New filters are covered, too: each takes the first of these values that it allows.
   const values = [
     '1,2',
     'month,year',
@@ -80,7 +80,7 @@ test('every filter and every sort is answered', async () => {
     expect((await as('super').call(contract.listProperties, { sort })).length, sort).toBeGreaterThan(0);
 });
 
-test('rents are told from sales by the listing reason, and among them those paid by the month', async () => {
+test('rents and sales are distinguished by the listing reason, and rents filtered by period', async () => {
   const title = 'A home to tell rent from sale';
   const paid = async (price_period: 'month' | 'year') => {
     const property = await given.property({ title, rental: true });
@@ -96,7 +96,7 @@ test('rents are told from sales by the listing reason, and among them those paid
   expect(await found({ price_period: ['month', 'year'], is_rental: true })).toEqual([monthly.id, yearly.id]);
 });
 
-test('a search finds listings by their city and country, in every language, also after a new name', async () => {
+test('search matches the city and country in every language, also after renaming', async () => {
   const { id } = await given.property({ title: 'Home without a word about where' });
   const place = await given.place();
   const me = await person('super');
@@ -122,7 +122,7 @@ test('a search finds listings by their city and country, in every language, also
   expect(await isFound('vieille')).toBe(true);
 });
 
-test('before a property has an address, its map begins in a city of its owner’s country', async () => {
+test('without an address, the map starts in a city of the owner’s country', async () => {
   const [city] = await app.rows<{ id: number; country_id: number; lat: number; lng: number; timezone: string }>(
     sql`select id, country_id, lat, lng, timezone from cities order by id limit 1`,
   );
@@ -138,7 +138,7 @@ test('before a property has an address, its map begins in a city of its owner’
   expect(await start()).toBeNull();
   await live(sql`select ${city.country_id}::bigint`);
   expect(await start()).toEqual({ lat: city.lat, lng: city.lng });
-  // Where no city is listed, the largest town of the world's.
+  // Without a city in core data, the largest world city is used.
   await app.database.run(sql`
     insert into world_cities (id, name, folded_name, country_code, population, lat, lng)
     values (1, 'Tokyo', 'tokyo', 'JP', 9000000, 35.69, 139.69), (2, 'Osaka', 'osaka', 'JP', 2700000, 34.69, 135.5) on conflict do nothing`);
@@ -150,7 +150,7 @@ test('before a property has an address, its map begins in a city of its owner’
   expect(await start()).toBeNull();
 });
 
-test('sorted by waiting, those that wait for a review come first and all others last, either way', async () => {
+test('sorted by waiting time, properties to review come first and all others last, in both directions', async () => {
   const owner = await given.user({ type: 'owner' });
   const made = async (status: string, submitted: string | null) => {
     const { id } = await given.property({ status, owner_id: owner.id });
@@ -171,7 +171,7 @@ test('sorted by waiting, those that wait for a review come first and all others 
   expect(await me.call(contract.countProperties, { ...listed, sort: 'waiting' })).toMatchObject({ all: 4, pending: 2 });
 });
 
-test('a history says by name who did what; addresses are for those who may read the audit log', async () => {
+test('the history names who did what; email and IP address are for readers of the audit log', async () => {
   const [agent, auditor, boss] = [await person('agent'), await person('auditor'), await person('super')];
   const { id } = await given.property({ assigned_admin_id: agent.id });
   await boss.call(contract.addPropertyNote, { id, text: 'Keys at the desk' });
@@ -184,7 +184,7 @@ test('a history says by name who did what; addresses are for those who may read 
     ip: '127.0.0.1',
     request_id: expect.any(String),
   });
-  // Nor are they found out letter by letter.
+  // Searching does not reveal them either (enumeration).
   const found = async (viewer: typeof agent, search: string) =>
     (await viewer.call(contract.propertyHistory, { id, search })).length;
   expect([await found(agent, boss.email), await found(agent, 'Pat'), await found(auditor, boss.email)]).toEqual([

@@ -11,7 +11,7 @@ import type { ListViewer } from './list/property-list.queries.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { isSeenBy, propertyFor } from './property-details.queries.ts';
 
-/** Who looks at a list: as far as they may view, and at what was deleted only as far as they may delete. */
+/** The narrower of the scopes to view and, for deleted ones, to delete. */
 export function listViewer(context: Context, { is_deleted }: Pick<PropertyQuery, 'is_deleted'>): ListViewer {
   const scopes = [need(context, 'property.view'), ...(is_deleted ? [need(context, 'property.delete')] : [])];
   return {
@@ -21,11 +21,11 @@ export function listViewer(context: Context, { is_deleted }: Pick<PropertyQuery,
   };
 }
 
-/** Translators see no properties, but what they translate: its photos by addresses that their session was given. */
+/** Translators may not view properties, but see the photos of their translations by signed URLs of their session. */
 const wasGiven = (admin: SignedIn, isSigned: boolean) =>
   isSigned && can(admin, 'property.view') === undefined && can(admin, 'translation.view') !== undefined;
 
-/** A photo is for whoever may see a property that shows it; a picture of a colleague for everybody who works here. */
+/** Photos are visible with a property that shows them; avatars are visible to every admin. */
 export async function refuseHiddenPhoto(
   db: Db,
   admin: SignedIn | null | undefined,
@@ -42,7 +42,7 @@ export async function refuseHiddenPhoto(
   if (!(await isPhotoSeen(db, hashOf(file), viewer))) throw notFound('This photo');
 }
 
-/** One property as the caller may see it, or nothing. */
+/** Returns a property if the caller may see it. */
 export const findProperty = (context: Context, id: number): Promise<Property | undefined> =>
   propertyFor(context.db, linksFor(context), id, {
     scope: context.scope,
@@ -50,7 +50,7 @@ export const findProperty = (context: Context, id: number): Promise<Property | u
     seesDeleted: can(context.admin, 'property.delete') !== undefined,
   });
 
-/** Whether the caller may know of it, for calls that need another right than the one to view properties. */
+/** Whether the caller may see it, for endpoints with another permission than viewing properties. */
 export const isPropertySeen = (context: Context, id: number): Promise<boolean> =>
   isSeenBy(context.db, id, {
     scope: can(context.admin, 'property.view') ?? context.scope,

@@ -12,7 +12,7 @@ const assignees = (ids: readonly number[]) =>
     sql`select id, assigned_admin_id, version from properties where id = any(${sql.param(ids)}::bigint[]) order by id`,
   );
 
-test('many properties are handed to one admin: each has its line in the log, and one undo takes all back', async () => {
+test('assigns many properties to one admin: each has an audit entry, and one undo reverts all', async () => {
   const [agent, before] = [await app.person('agent'), await given.admin()];
   const homes = [
     await given.property({ assigned_admin_id: before.id }),
@@ -28,7 +28,7 @@ test('many properties are handed to one admin: each has its line in the log, and
   expect(await assignees(ids)).toEqual([
     { id: ids[0], assigned_admin_id: agent.id, version: 2 },
     { id: ids[1], assigned_admin_id: agent.id, version: 2 },
-    { id: ids[2], assigned_admin_id: agent.id, version: 1 }, // it was theirs already
+    { id: ids[2], assigned_admin_id: agent.id, version: 1 }, // already assigned to them
   ]);
   const lines = await rows(sql`
     select entity_id, action, changes from events where operation_id = ${answer.body.meta?.operation_id ?? 0} order by id`);
@@ -40,7 +40,7 @@ test('many properties are handed to one admin: each has its line in the log, and
   expect((await assignees(ids)).map(({ assigned_admin_id }) => assigned_admin_id)).toEqual([before.id, null, agent.id]);
 });
 
-test('nobody is an assignee, too; somebody who is blocked or unknown is not', async () => {
+test('the assignee can be cleared; a blocked or unknown admin is rejected', async () => {
   const home = await given.property({ assigned_admin_id: manager.id });
   await manager.call(contract.assignAdmin, { admin_id: null, property_ids: [home.id] });
   expect(await assignees([home.id])).toMatchObject([{ assigned_admin_id: null }]);
@@ -54,7 +54,7 @@ test('nobody is an assignee, too; somebody who is blocked or unknown is not', as
   expect(await assignees([home.id])).toMatchObject([{ assigned_admin_id: null }]);
 });
 
-test('only those who assign work may, and whoever lost that right cannot undo it', async () => {
+test('assigning needs the permission, and so does its undo', async () => {
   const home = await given.property();
   const agent = await app.person('agent');
   const wish = { admin_id: agent.id, property_ids: [home.id] };

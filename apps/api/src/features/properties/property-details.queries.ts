@@ -29,7 +29,7 @@ const address = sql`case when properties.neighborhood_id is null then null else 
   'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
   'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)}) end`;
 
-/** A city of the owner's country, one with their time zone first; the largest town where we list no city. */
+/** A city of the owner's country, preferably in their time zone; the largest world city if core data has none. */
 const mapStart = sql`case when properties.neighborhood_id is null then coalesce(
   (select json_build_object('lat', near.lat, 'lng', near.lng) from ${cities} near where near.country_id = owner.country_id
     order by near.timezone = owner.timezone desc, near.id limit 1),
@@ -55,7 +55,7 @@ const views = listOf(
     'view_category', ${item(sql`item`)}, 'description', part.description)`,
   sources.views,
 );
-// Inside JSON an amount would be a float, hence the text.
+// The price is text, because in JSON it would be a float.
 const availability = listOf(
   sql`json_build_object('id', part.id, 'version', part.version, 'starts_on', part.starts_on, 'ends_on', part.ends_on,
     'status', part.status, 'price', part.price::text, 'note', part.note)`,
@@ -70,7 +70,7 @@ const translations = listOf(
   { from: sql`${propertyTranslations} part`, order: sql`part.locale` },
 );
 
-// Appointments point at properties, never the other way: the table is named here, its room is not entered.
+// Appointments reference properties, never the other way round: the table is named here without importing its feature.
 export const upcomingAppointments = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
@@ -84,7 +84,7 @@ const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`rev
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcomingAppointments} as upcoming_appointments_count,
   ${openRequest} as open_request`);
 
-/** One property with all its parts, before its addresses are signed. */
+/** One property with all its parts, before its photo URLs are signed. */
 export const detailsStatement = (condition: SQL) =>
   sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`;
 
@@ -98,7 +98,7 @@ type Stored = Omit<Property, 'cover_url' | 'photos' | 'change_request'> & {
 
 const asInstant = (text: string) => new Date(text).toISOString();
 
-/** What was asked for, what has changed since, and which points that settles. */
+/** The open change request, with what has changed since and which points are resolved. */
 function requestOf({ open_request, ...now }: Stored): ChangeRequest | null {
   if (!open_request) return null;
   const { fields, seen, requested_at, resubmitted_at, ...rest } = open_request;
@@ -127,7 +127,7 @@ async function read(db: Db, links: PhotoLinks, query: Query): Promise<Property |
   };
 }
 
-/** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
+/** With all its parts, within the viewer's scope; deleted ones only for those who may restore them. */
 export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
   read(
     db,
@@ -135,13 +135,13 @@ export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewe
     detailsStatement(where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])),
   );
 
-/** Whether it is there for them, without all its parts. */
+/** Whether the viewer may see it, without loading its parts. */
 export const isSeenBy = async (db: Db, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
   (await db.maybe(sql`
     select properties.id from ${properties} ${where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])}`)) !==
   undefined;
 
-/** How many upcoming appointments those of them have that the viewer may see. */
+/** Counts upcoming appointments of the given properties within the viewer's scope. */
 export const countUpcoming = (db: Db, viewer: Viewer, ids: readonly number[]) =>
   db.one<{ count: number }>(sql`
     select coalesce(sum(${upcomingAppointments}), 0)::int as count from ${properties}
@@ -149,8 +149,8 @@ export const countUpcoming = (db: Db, viewer: Viewer, ids: readonly number[]) =>
 
 const byId = prepared((id: SQL) => detailsStatement(sql`where properties.id = ${id}`));
 
-/** With all its parts, for an answer to whoever was allowed to write it. */
+/** With all its parts and without a scope check, for replies to a write. */
 export const propertyById = (db: Db, links: PhotoLinks, id: number) => read(db, links, byId(id));
 
-/** How it reads at this moment, for whoever keeps that. */
+/** A snapshot of the property. */
 export const propertyAsSeen = (db: Db, id: number): Promise<Told> => db.one<Stored>(byId(id));

@@ -15,7 +15,7 @@ const listener: Room = {
     'property.restored': async (_, event) => heard.push(['restored', event]),
     'property.submitted': async (_, event) => heard.push(['submitted', event]),
     'property.accepted': async (_, event) => {
-      if (event.property.title.startsWith('Cursed')) throw new Error('This room cannot bear it');
+      if (event.property.title.startsWith('Cursed')) throw new Error('Simulated failure of another feature');
       heard.push(['accepted', event]);
     },
     'property.changes_requested': async (_, event) => heard.push(['changes requested', event]),
@@ -24,7 +24,7 @@ const listener: Room = {
 };
 const { given, person, rows } = await testApp({ rooms: [...rooms, listener] });
 
-test('other rooms hear what becomes of a property: which part, and how it was and is', async () => {
+test('other features receive an event with the changed part, its old and new value', async () => {
   const me = await person('super');
   const { property_type_id, listing_reason_id, owner_id } = await given.property();
   const tag = await given.item('tag');
@@ -46,7 +46,7 @@ test('other rooms hear what becomes of a property: which part, and how it was an
   ]);
 });
 
-test('other rooms hear each decision with the property as it stands then, and where it came from', async () => {
+test('other features receive each decision with the current property and its previous status', async () => {
   heard.length = 0;
   const me = await person('reviewer');
   const { id } = await given.complete();
@@ -66,7 +66,7 @@ test('other rooms hear each decision with the property as it stands then, and wh
   expect(heard.filter(([what]) => what === 'changed')).toHaveLength(4);
 });
 
-test('what another room cannot bear does not happen, and nobody is told', async () => {
+test('an error in another feature rolls the change back, and no message is sent', async () => {
   const me = await person('reviewer');
   const { id, version, owner_id } = await given.complete({ status: 'pending', title: 'Cursed home on the hill' });
   const { skipped } = await me.call(contract.acceptProperties, { items: [{ id, version }] });

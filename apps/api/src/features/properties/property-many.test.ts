@@ -15,7 +15,7 @@ const book = (property: { id: number; owner_id: number }, inDays: number, status
     values (${property.id}, ${property.owner_id}, now() + ${inDays} * interval '1 day',
       now() + ${inDays} * interval '1 day' + interval '30 minutes', ${status})`);
 
-test('tags are added to many or take the place of theirs; one undo brings all back', async () => {
+test('tags are added to many or replace theirs; one undo restores all', async () => {
   const [old, one, two] = [await given.item('tag'), await given.item('tag'), await given.item('tag')];
   const [first, second] = [await given.property(), await given.property()];
   await manager.call(contract.putPropertyTags, { id: first.id, version: 1, tag_ids: [old.id] });
@@ -34,7 +34,7 @@ test('tags are added to many or take the place of theirs; one undo brings all ba
   expect([await tagsOf(first.id), await tagsOf(second.id)]).toEqual([[two.id], [two.id]]);
 });
 
-test('a property that would have too many tags is left as it was and says so', async () => {
+test('a property that would get too many tags is skipped with a reason', async () => {
   const tags: number[] = [];
   for (let at = 0; at < contract.propertyLimits.tags + 1; at++) tags.push((await given.item('tag')).id);
   const [full, empty] = [await given.property(), await given.property()];
@@ -49,7 +49,7 @@ test('a property that would have too many tags is left as it was and says so', a
   expect(await tagsOf(full.id)).toHaveLength(contract.propertyLimits.tags);
 });
 
-test('an agent tags what is theirs; the rest is skipped as if it were not there, and others may not tag at all', async () => {
+test('an agent tags their own; others are skipped as not found, and roles without the permission are rejected', async () => {
   const agent = await app.person('agent');
   const tag = await given.item('tag');
   const [own, foreign] = [await given.property({ assigned_admin_id: agent.id }), await given.property()];
@@ -63,7 +63,7 @@ test('an agent tags what is theirs; the rest is skipped as if it were not there,
   expect((await (await app.person('auditor')).ask(contract.tagProperties, wish)).status).toBe(403);
 });
 
-test('whoever means to delete or reject many is told how many appointments that cancels', async () => {
+test('before a bulk delete or reject, the number of appointments to cancel is returned', async () => {
   const [first, second, other] = [await given.property(), await given.property(), await given.property()];
   await book(first, 1);
   await book(first, 2, 'accepted');
@@ -76,7 +76,7 @@ test('whoever means to delete or reject many is told how many appointments that 
   expect(await narrow.call(contract.countUpcomingAppointments, { property_ids: [other.id] })).toEqual({ count: 0 });
 });
 
-test('the appointments of a property are those to come, soonest first, or the others, newest first', async () => {
+test('the appointments of a property are upcoming ones, soonest first, or past ones, newest first', async () => {
   const home = await given.property();
   for (const [day, status] of [[3], [1, 'accepted'], [-1, 'completed'], [2, 'cancelled'], [-2]] as const)
     await book(home, day, status);
@@ -86,7 +86,7 @@ test('the appointments of a property are those to come, soonest first, or the ot
   expect(await statuses('history')).toEqual(['cancelled', 'completed', 'pending']);
 });
 
-test('the list says how far the pay for a property is, to those who may see it', async () => {
+test('the list shows the pay status of a property to those who may see it', async () => {
   const agent = await app.person('agent');
   const other = await given.admin();
   const mine = await given.property({ added_by_id: agent.id });
@@ -99,5 +99,5 @@ test('the list says how far the pay for a property is, to those who may see it',
   };
   expect(await seenBy(await app.person('super'))).toEqual(['payable', 'payable']);
   expect(await seenBy(agent), 'own earnings only').toEqual(['payable', null]);
-  expect(await seenBy(await app.person('marketing')), 'without the right').toEqual([null, null]);
+  expect(await seenBy(await app.person('marketing')), 'without the permission').toEqual([null, null]);
 });

@@ -16,14 +16,14 @@ import { propertyById } from './property-details.queries.ts';
 
 type PropertyEvent = { id: number; parts: readonly PropertyPart[]; changes: Changes };
 
-/** The property as it stands now, and from which status it comes. */
+/** The current property, and its previous status. */
 type Decision = { property: Omit<PropertyColumns, 'search_text'>; from: PropertyStatus };
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'property.created': PropertyEvent;
     'property.changed': PropertyEvent;
-    /** Whoever cancels appointments of it adds how many to the answer. */
+    /** Features that cancel appointments add the number to the reply. */
     'property.deleted': PropertyEvent & { answer: { cancelled_appointments: number } };
     'property.restored': PropertyEvent;
     'property.submitted': Decision;

@@ -5,8 +5,8 @@ import { refuseUnknownItems } from '../reference-data/index.ts';
 import { findOwner, isAtWork, isRental } from './parts/property-choices.queries.ts';
 import type { PropertyColumns } from './properties.table.ts';
 
-// What the own fields of a property must be, beyond what each is by itself. A rule is judged when a field it speaks of is
-// written: what is there since before the rule does not stand in the way of the rest.
+// Rules across the fields of a property. A rule is checked only when one of its fields is written: values from before
+// the rule do not block other edits.
 
 type Fields = Partial<Omit<PropertyInput, 'version'>>;
 type Before = Partial<PropertyColumns>;
@@ -15,7 +15,7 @@ type Problems = Record<string, string[]>;
 export const definedFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A user who lists properties: one who looks for a home has none, and a blocked one gets no new one. */
+/** The owner must be a user of type owner, and not blocked for a new property. */
 async function ownerProblem(tx: Tx, id: number): Promise<string | undefined> {
   const owner = await findOwner(tx, id);
   if (!owner) return 'Choose a user who exists';
@@ -23,7 +23,7 @@ async function ownerProblem(tx: Tx, id: number): Promise<string | undefined> {
   return owner.status === 'blocked' ? 'This owner is blocked' : undefined;
 }
 
-/** People are judged when they change, so that one who left since does not stand in the way of the rest. */
+/** People are validated only when they change, so that a person deleted since does not block other edits. */
 async function badPeople(tx: Tx, wished: Fields, before: Before): Promise<Problems> {
   const isNew = (name: keyof Fields & keyof Before) => wished[name] != null && wished[name] !== before[name];
   const problems: Problems = {};
@@ -36,7 +36,7 @@ async function badPeople(tx: Tx, wished: Fields, before: Before): Promise<Proble
   return problems;
 }
 
-/** A rent is so much for so long; anything else has no period. A draft without a price needs none yet. */
+/** A rent has a period, anything else has none. A draft without a price needs none yet. */
 async function badPeriod(tx: Tx, wished: Fields, before: Before): Promise<Problems> {
   const { price, price_period, listing_reason_id } = { ...before, ...definedFields(wished) };
   const isPriced = price != null && before.price == null;
@@ -51,7 +51,7 @@ function misfits(wished: Fields, before: Before): Problems {
   const problems: Problems = {};
   if (price !== before.price || currency !== before.currency) {
     if (price != null && currency == null) problems.currency = ['Choose the currency of the price'];
-    // One that stood beside a price which is taken away may stay for the next.
+    // A currency may stay when its price is removed.
     if (price == null && wished.currency != null) problems.price = ['A currency needs a price: enter both or neither'];
   }
   if (floor != null && floors_total != null && floor > floors_total)
@@ -61,7 +61,7 @@ function misfits(wished: Fields, before: Before): Problems {
 
 const submitted: readonly PropertyStatus[] = ['pending', 'published', 'rejected'];
 
-/** What a reviewer has seen, or is about to see, is not taken out again; a draft, or one sent back, may be incomplete. */
+/** Required fields cannot be cleared after submission; a draft, or one with changes requested, may be incomplete. */
 function losses(wished: Fields, before: Before): Problems {
   if (!before.status || !submitted.includes(before.status)) return {};
   const lost = requiredToSubmit.filter((name) => wished[name] === null && before[name] != null);

@@ -11,7 +11,7 @@ const change = (id: number, fields: object) => me.ask(contract.updateProperty, {
 const versionOf = async (id: number) => (await me.call(contract.getProperty, { id })).version;
 const lastChanges = async (id: number) => (await me.call(contract.propertyHistory, { id }))[0]?.changes;
 
-test('every own field and every field of an address that staff write stands in the history with its old and new value', async () => {
+test('every field and address field that staff edit is in the history with its old and new value', async () => {
   const { id } = await given.property();
   const admin = await given.admin({ role: 'agent' });
   const known: Record<string, unknown> = {
@@ -32,7 +32,7 @@ test('every own field and every field of an address that staff write stands in t
     added_by_id: admin.id,
     assigned_admin_id: admin.id,
   };
-  // A field that comes later takes one of these.
+  // A new field takes one of these values.
   const anything = [3, 'Some words about the home that are long enough for any text.', true];
   const fields = Object.fromEntries(
     Object.entries(contract.propertyFields.input).map(([name, schema]) => [
@@ -62,7 +62,7 @@ test('every own field and every field of an address that staff write stands in t
 
 const required = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'bathrooms'] as const;
 
-test('what was submitted keeps what a property must have; a draft, or one sent back, may be incomplete', async () => {
+test('required fields stay after submission; a draft, or one with changes requested, may be incomplete', async () => {
   for (const status of contract.propertyStatuses) {
     const { id } = await given.property({ status });
     await app.database.run(sql`update properties set bathrooms = 1 where id = ${id}`);
@@ -76,7 +76,7 @@ test('what was submitted keeps what a property must have; a draft, or one sent b
   }
 });
 
-test('a price goes with a currency that exists', async () => {
+test('a price needs a valid currency', async () => {
   const { id } = await given.property();
   const errorsOf = async (fields: object) =>
     (await change(id, { version: await versionOf(id), ...fields })).body.errors;
@@ -92,7 +92,7 @@ test('a price goes with a currency that exists', async () => {
   expect(codes.filter(({ currency }) => !contract.currency().safeParse(currency).success)).toEqual([]);
 });
 
-test('a listing reason that is in use stays a rental or a sale, by hand, by merging and by a table', async () => {
+test('a listing reason in use stays a rental or a sale: by edit, by merge and by import', async () => {
   const { id, listing_reason_id: rental } = await given.property({ rental: true });
   const { update, merge, importCsv } = contract.referenceEndpoints('listing-reason');
   const item = { id: rental, version: 1 };
@@ -120,7 +120,7 @@ test('a listing reason that is in use stays a rental or a sale, by hand, by merg
 const keyOf = async (id: number) =>
   (await app.rows<{ key: string }>(sql`select key from reference_items where id = ${id}`))[0]?.key;
 
-test('an edit is not refused over a field it does not name', async () => {
+test('an edit is not rejected because of a field it does not name', async () => {
   const { id, listing_reason_id } = await given.property({ rental: true });
   await app.database.run(
     sql`update reference_items set details = '{"is_rental": false}' where id = ${listing_reason_id}`,
@@ -130,7 +130,7 @@ test('an edit is not refused over a field it does not name', async () => {
   expect((await change(id, { version: 2, price_period: null })).status).toBe(200);
 });
 
-test('what is shown to visitors keeps one photo and its point on the map', async () => {
+test('a published property retains one photo and its coordinates', async () => {
   const { id } = await given.property({ status: 'published' });
   const [first, second] = [await given.photo(id), await given.photo(id)];
   expect((await me.ask(contract.deletePropertyPhoto, { id: first.id })).status).toBe(200);
@@ -146,7 +146,7 @@ test('what is shown to visitors keeps one photo and its point on the map', async
   expect((await me.ask(contract.deletePropertyPhoto, { id: second.id })).status).toBe(200);
 });
 
-test('a text that need not be there may be left empty', async () => {
+test('optional texts may be empty', async () => {
   const { id } = await given.property();
   const place = { ...(await given.place()), street: 'Long Lane 5', building: '', unit: ' ', postal_code: null };
   const { address } = await me.call(contract.putPropertyAddress, { id, version: 1, ...place });
@@ -156,7 +156,7 @@ test('a text that need not be there may be left empty', async () => {
   expect(facilities).toMatchObject([{ name: null, description: null }]);
 });
 
-test('a version that is sent with a restore or an order of photos is judged', async () => {
+test('a version sent with a restore or a photo order is checked', async () => {
   const { id } = await given.property();
   const [first, second] = [await given.photo(id), await given.photo(id)];
   const order = { id, order: [second.id, first.id] };
@@ -174,7 +174,7 @@ test('a version that is sent with a restore or an order of photos is judged', as
   expect(bare.status).toBe(200);
 });
 
-test('a feature takes a value of its kind: true for a flag, a number, words', async () => {
+test('a feature takes a value of its type: true for a flag, a number, or text', async () => {
   const { id } = await given.property();
   const [flag, number, text] = [
     await given.feature('flag'),
@@ -210,7 +210,7 @@ test('a feature takes a value of its kind: true for a flag, a number, words', as
   }
 });
 
-test('the words of a photo begin with the source language, or there are none', async () => {
+test('the alt text of a photo needs the source language, or is empty', async () => {
   const { id } = await given.property();
   const photo = await given.photo(id);
   const put = (alt: object) => me.ask(contract.putPropertyPhotos, { id, alt: { [photo.id]: alt } } as never);
@@ -221,7 +221,7 @@ test('the words of a photo begin with the source language, or there are none', a
   expect((await put({})).body.data.photos[0]?.alt).toEqual({});
 });
 
-test('a property belongs to an owner: nobody who looks for a home, and no new draft for one who is blocked', async () => {
+test('a property needs an owner: rejects a seeker, and a new draft for a blocked owner', async () => {
   const [owner, seeker, blocked] = [
     await given.user({ type: 'owner' }),
     await given.user({ type: 'seeker' }),
@@ -237,7 +237,7 @@ test('a property belongs to an owner: nobody who looks for a home, and no new dr
   expect((await create(owner.id)).status).toBe(201);
   expect((await me.call(contract.propertyOwners, { id: seeker.id })).length).toBe(0);
 
-  // One who was blocked since keeps what they have, but a copy would be a new one.
+  // An owner blocked since stays on existing properties, but a copy would be a new one.
   const theirs = await given.property({ owner_id: blocked.id });
   expect((await change(theirs.id, { version: 1, owner_id: blocked.id, bedrooms: 5 })).status).toBe(200);
   expect((await me.ask(contract.duplicateProperty, { id: theirs.id })).body.errors).toHaveProperty('owner_id');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
 import { properties } from './properties.table.ts';
 
-/** The title of `properties` in a language if its translation is finished, else as it was written. */
+/** The property's title in a language if its translation is finished, otherwise in the source language. */
 export const titleIn = (locale: SQL) => sql`coalesce((
   select nullif(translated.title, '') from ${propertyTranslations} translated
   where translated.property_id = properties.id and translated.locale = ${locale} and translated.is_done), properties.title)`;

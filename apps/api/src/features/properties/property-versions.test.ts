@@ -16,7 +16,7 @@ const kept = async (id: number) =>
       from properties where id = ${id}`)
   )[0];
 
-test('two who save different parts of what both have seen are both served', async () => {
+test('concurrent saves of different parts both succeed', async () => {
   const { id } = await given.property();
   const [tag, place] = [await given.item('tag'), await given.place()];
   const saves = [
@@ -33,7 +33,7 @@ test('two who save different parts of what both have seen are both served', asyn
   });
 });
 
-test('the second of two who save the same part is told what is there now, whatever else was saved in between', async () => {
+test('the second of two saves of the same part is rejected with the current record, whatever else was saved in between', async () => {
   const { id } = await given.property();
   const [tag, other] = [await given.item('tag'), await given.item('tag')];
   await me.call(contract.putPropertyTags, { id, version: 1, tag_ids: [tag.id] });
@@ -43,13 +43,13 @@ test('the second of two who save the same part is told what is there now, whatev
     status: 409,
     body: { code: 'stale', current: { id, version: 3, tags: [{ id: tag.id }] } },
   });
-  // Seen since: what was saved after that is another part.
+  // With a newer version: only another part was saved after it.
   expect((await me.ask(contract.putPropertyTags, { ...late, version: 2 })).body.data).toMatchObject({ version: 4 });
-  // A version that nobody can have seen is refused for every part.
+  // A version from the future is rejected for every part.
   expect((await me.ask(contract.updateProperty, { id, version: 9, bedrooms: 6 })).status).toBe(409);
 });
 
-test('every write of any part makes a new version, and says at which its part changed', async () => {
+test('every write of any part increments the version, and records it for the part', async () => {
   const named: Record<string, string> = {
     'PUT /v1/dashboard/property/{id}': 'details',
     'property-tag': 'tags',
@@ -86,7 +86,7 @@ test('every write of any part makes a new version, and says at which its part ch
   }
 });
 
-test('a decision on the whole is stale if anything has changed, a photo included', async () => {
+test('a decision on the whole property is stale after any change, including a photo', async () => {
   const { id } = await given.property();
   const photo = await given.photo(id);
   const seen = await versionOf(id);
@@ -101,13 +101,13 @@ test('a decision on the whole is stale if anything has changed, a photo included
   expect((await me.ask(contract.restoreProperty, { id, version: deletedAt })).status).toBe(200);
 });
 
-test('a note makes no new version', async () => {
+test('a note does not change the version', async () => {
   const { id } = await given.property();
   await me.call(contract.addPropertyNote, { id, text: 'Keys at the desk' });
   expect(await versionOf(id)).toBe(1);
 });
 
-test('what changes nothing makes no version and no line', async () => {
+test('a write without changes creates no version and no audit entry', async () => {
   const { id } = await given.property();
   const [tag, room, feature, place, facility] = [
     await given.item('tag'),

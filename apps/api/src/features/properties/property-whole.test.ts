@@ -42,7 +42,7 @@ async function fillParts(id: number) {
   );
 }
 
-test('the copy of a listing is a new draft with every part, and nothing of what was decided', async () => {
+test('the copy of a property is a new draft with every part, and no review data', async () => {
   const me = await person('reviewer');
   const original = await given.property({ status: 'published', added_by_id: (await given.admin()).id });
   const { id } = original;
@@ -91,7 +91,7 @@ test('the copy of a listing is a new draft with every part, and nothing of what 
   expect(copy.locales_done).toBe(2);
 });
 
-test('a listing filled with every part reads back as it was written', async () => {
+test('a property with every part reads back as written', async () => {
   const { id } = await given.property();
   await fillParts(id);
   const whole = await as('auditor').call(contract.getProperty, { id });

@@ -17,7 +17,7 @@ async function draft(rental = false) {
   return { title: 'Two rooms by the park', ...ids };
 }
 
-test('staff begin a draft with four fields, and it is known who added it', async () => {
+test('a draft needs four fields, and its creator is recorded', async () => {
   const me = await person('reviewer');
   const made = await me.ask(contract.createProperty, await draft(true));
   expect(made.status).toBe(201);
@@ -34,7 +34,7 @@ test('staff begin a draft with four fields, and it is known who added it', async
   expect(event).toMatchObject({ action: 'property.create', changes: { title: [null, 'Two rooms by the park'] } });
 });
 
-test('what an agent begins stays theirs, and only those who may assign hand it on', async () => {
+test('an agent’s draft is assigned to them, and assigning it to others needs the permission', async () => {
   const agent = await person('agent');
   const other = await given.admin({ role: 'agent' });
   const { id, version } = await agent.call(contract.createProperty, await draft());
@@ -47,7 +47,7 @@ test('what an agent begins stays theirs, and only those who may assign hand it o
   expect((await agent.ask(contract.createProperty, { ...(await draft()), assigned_admin_id: other.id })).status).toBe(
     403,
   );
-  // The same value again is no change.
+  // Sending the same value is no change.
   expect((await agent.ask(contract.updateProperty, { id, version, assigned_admin_id: agent.id })).status).toBe(200);
   const given_ = await as('manager').call(contract.updateProperty, handOn);
   expect(given_.assigned_admin).toMatchObject({ id: other.id });
@@ -57,7 +57,7 @@ test('what an agent begins stays theirs, and only those who may assign hand it o
   ).toHaveProperty('assigned_admin_id');
 });
 
-test('an agent finds an owner by name, and learns nothing else about users', async () => {
+test('an agent finds an owner by name, and sees nothing else of users', async () => {
   const agent = await person('agent');
   const owner = await given.user({
     type: 'owner',
@@ -73,7 +73,7 @@ test('an agent finds an owner by name, and learns nothing else about users', asy
   expect((await agent.ask(contract.listUsers)).status).toBe(403);
 });
 
-test('who is paid for a listing is set by those who may assign, and by nobody for themselves', async () => {
+test('changing who is paid for a property needs the permission to assign', async () => {
   const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
   const { id, version } = await agent.call(contract.createProperty, await draft());
   const theirs = { id, version, added_by_id: other.id };
@@ -83,7 +83,7 @@ test('who is paid for a listing is set by those who may assign, and by nobody fo
   expect(await as('manager').call(contract.updateProperty, theirs)).toMatchObject({ added_by: { id: other.id } });
 });
 
-test('an edit changes only what it names, keeps the line of it, and can be undone', async () => {
+test('an edit changes only the given fields, writes an audit entry, and can be undone', async () => {
   const me = await person('reviewer');
   const { id, version } = await given.property();
   const before = await me.call(contract.getProperty, { id });
@@ -120,7 +120,7 @@ test('a price has a period exactly when it is a rent', async () => {
   expect((await me.ask(contract.updateProperty, { ...turn, price_period: null })).status).toBe(200);
 });
 
-test('only what can be chosen is taken: active items of the right type, people who are there, floors of the house', async () => {
+test('rejects inactive items, items of another type, unknown people, and floors above the top', async () => {
   const me = await person('reviewer');
   const { id } = await given.property();
   const [tag, retired] = [await given.item('tag'), await given.item('property-type')];
@@ -137,7 +137,7 @@ test('only what can be chosen is taken: active items of the right type, people w
   await me.call(contract.updateProperty, { id, version: 1, floors_total: 3 });
   expect((await me.ask(contract.updateProperty, { id, version: 2, floor: 4 })).body.errors).toHaveProperty('floor');
 
-  // What was chosen before it was retired does not stand in the way of the rest.
+  // Items that became inactive since do not block other edits.
   const old = await given.property();
   await app.database.run(sql`update reference_items set is_active = false where id = ${old.property_type_id}`);
   const whole = { id: old.id, version: 1, property_type_id: old.property_type_id, bedrooms: 1 };
@@ -150,7 +150,7 @@ const book = (propertyId: number, userId: number, status: string, inDays: number
     values (${propertyId}, ${userId}, now() + ${inDays} * interval '1 day', now() + ${inDays} * interval '1 day' + interval '30 minutes', ${status})
     returning id`);
 
-test('deleting cancels the appointments still to come; undo brings both back; 30 days to restore, which offers them again', async () => {
+test('deleting cancels upcoming appointments; undo restores both; restoring within 30 days reopens them', async () => {
   const me = await person('manager');
   const { id, owner_id } = await given.property({ status: 'published' });
   const [next, past] = [await book(id, owner_id, 'accepted', 2), await book(id, owner_id, 'accepted', -2)];
@@ -183,7 +183,7 @@ test('deleting cancels the appointments still to come; undo brings both back; 30
   expect((await me.ask(contract.getProperty, { id })).status).toBe(404);
 });
 
-test('the listings of a blocked owner are hidden, and come back with them', async () => {
+test('the properties of a blocked owner are hidden, and shown again after unblocking', async () => {
   const me = await person('support');
   const { id, version } = await given.user();
   const [shown, draftOfTheirs] = [
@@ -203,7 +203,7 @@ test('the listings of a blocked owner are hidden, and come back with them', asyn
   expect(await hidden()).toEqual([false, false]);
 });
 
-test('colleagues leave notes about a listing; only the author takes one back', async () => {
+test('admins add notes to a property; only the author deletes one', async () => {
   const [me, other] = [await person('reviewer'), await person('manager')];
   const { id } = await given.property();
   const note = await me.call(contract.addPropertyNote, { id, text: 'Keys at the\nfront desk' });

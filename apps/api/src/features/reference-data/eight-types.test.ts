@@ -9,7 +9,7 @@ const { as, given, rows } = app;
 const { needs, make } = coreDataIn(app);
 const types = contract.referenceTypeKeys();
 
-/** A record of each type's that names an item of it. */
+/** Creates a record of each type that references an item. */
 const users: Record<string, (itemId: number) => Promise<unknown>> = {
   'property-type': async (id) =>
     rows(sql`update properties set property_type_id = ${id} where id = ${(await given.property()).id} returning id`),
@@ -40,7 +40,7 @@ const report = async (reasonId: number, userTypeId: number) =>
     insert into reports (user_id, property_id, report_reason_id, report_user_type_id)
     values (${(await given.user()).id}, ${(await given.property()).id}, ${reasonId}, ${userTypeId}) returning id`);
 
-test('every type of the declaration is used by something in this test', () => {
+test('every declared type is covered by this test', () => {
   expect(Object.keys(users).sort()).toEqual([...types].sort());
 });
 
@@ -48,7 +48,7 @@ for (const type of types) {
   const { list, get, create, update, remove, order, merge } = contract.referenceEndpoints(type);
   const manager = as('manager');
 
-  test(`${type}: an item is added at the end, with a key made from its name`, async () => {
+  test(`${type}: adds an item at the end, with a key made from its name`, async () => {
     const item = await manager.call(create, {
       name: { en: 'Crème brûlée', ar: 'كريم', fr: 'Crème' },
       description: 'Sweet',
@@ -67,7 +67,7 @@ for (const type of types) {
     expect(await manager.call(get, { id: item.id })).toEqual(item);
   });
 
-  test(`${type}: an item is changed by the fields that are named, and deactivated`, async () => {
+  test(`${type}: changes the given fields of an item, and deactivates it`, async () => {
     const item = await make(type);
     const renamed = await manager.call(update, { id: item.id, version: 1, name: { en: fresh('Other') } });
     expect(renamed).toMatchObject({ version: 2, key: item.key, is_active: true, missing_locales: ['ar', 'fr'] });
@@ -78,7 +78,7 @@ for (const type of types) {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 3, is_active: false } } });
   });
 
-  test(`${type}: a change that changes nothing is no new version and leaves no line`, async () => {
+  test(`${type}: a write without changes creates no version and no audit entry`, async () => {
     const item = await make(type);
     const lines = () => rows(sql`select count(*) as n from events where entity = ${type}`);
     const before = await lines();
@@ -92,7 +92,7 @@ for (const type of types) {
     expect(await lines()).toEqual(before);
   });
 
-  test(`${type}: a change leaves a line that tells what differs, and nothing else`, async () => {
+  test(`${type}: the audit entry of a change contains only the differences`, async () => {
     const item = await make(type);
     await manager.call(update, { id: item.id, version: 1, description: 'New', is_active: false, name: item.name });
     const [event] = await rows(sql`select action, entity_id, changes from events order by id desc limit 1`);
@@ -103,7 +103,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: an icon is one of the list, and what the type does not have is refused`, async () => {
+  test(`${type}: rejects an unknown icon, and fields that the type does not have`, async () => {
     const { fields, label } = contract.referenceType(type);
     const answerTo = async (face: object) =>
       manager.ask(create, { name: { en: fresh('Face') }, ...face, ...(await needs(type)) });
@@ -126,7 +126,7 @@ for (const type of types) {
     expect((await answerTo({ icon: null, color: null })).status).toBe(201);
   });
 
-  test(`${type}: what is gone cannot be deleted or merged again, nor one of another type`, async () => {
+  test(`${type}: rejects deleting or merging a deleted item, or one of another type`, async () => {
     const [item, other] = [await make(type), await make(type === 'tag' ? 'room-type' : 'tag')];
     await manager.call(remove, { id: item.id });
     for (const id of [item.id, other.id]) {
@@ -136,7 +136,7 @@ for (const type of types) {
     }
   });
 
-  test(`${type}: two items cannot have one name, whatever its case and accents, nor one key`, async () => {
+  test(`${type}: rejects a duplicate name, ignoring case and accents, and a duplicate key`, async () => {
     const item = await make(type, fresh('Élan vital'));
     const same = { name: { en: item.name.en.toUpperCase().replace('É', 'E') }, ...(await needs(type)) };
     expect(await manager.ask(create, same)).toMatchObject({
@@ -150,7 +150,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: items are put in order, and those not named follow as they stood`, async () => {
+  test(`${type}: reorders items, and those not named follow in their previous order`, async () => {
     const [a, b, c] = [await make(type), await make(type), await make(type)];
     const before = (await manager.call(list)).map(({ id }) => id);
     const after = await manager.call(order, { ids: [c.id, a.id] });
@@ -164,7 +164,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: an item takes the place it is given, and the others make room`, async () => {
+  test(`${type}: an item takes the given position, and the others move`, async () => {
     const [a, b] = [await make(type), await make(type)];
     await manager.call(update, { id: b.id, version: b.version, position: 1 });
     const ids = (await manager.call(list)).map(({ id }) => id);
@@ -174,7 +174,7 @@ for (const type of types) {
     expect(third.position).toBe(3);
   });
 
-  test(`${type}: one that is used stays, and says how many use it`, async () => {
+  test(`${type}: an item in use cannot be deleted, and the reply counts its uses`, async () => {
     const item = await make(type);
     await users[type]?.(item.id);
     await users[type]?.(item.id);
@@ -192,7 +192,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: one that nothing uses is deleted, and undone`, async () => {
+  test(`${type}: an unused item is deleted, and undo restores it`, async () => {
     const item = await make(type);
     const gone = await manager.ask(remove, { id: item.id });
     expect(gone.body.data).toEqual({ id: item.id });
@@ -201,7 +201,7 @@ for (const type of types) {
     expect(await manager.call(get, { id: item.id })).toMatchObject({ key: item.key, name: item.name });
   });
 
-  test(`${type}: merging moves every use to the other item in one step, and undoing puts all back`, async () => {
+  test(`${type}: merging moves every use to the other item in one operation, and undo restores all`, async () => {
     const [from, into] = [await make(type), await make(type)];
     await users[type]?.(from.id);
     await users[type]?.(from.id);

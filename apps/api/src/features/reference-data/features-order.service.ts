@@ -15,7 +15,7 @@ export const orderCategories = (context: Context, uses: FeatureUses, order: Orde
     answer: (tx) => queries.findCategories(tx, uses.feature, {}),
   });
 
-/** An order is that of one category. */
+/** An order is within one category. */
 export async function orderFeatures(context: Context, uses: FeatureUses, order: Order) {
   const [category, another] = await queries.categoriesOf(context.db, order.ids);
   if (category === undefined) throw invalid({ ids: [`There is no feature ${order.ids.join(', ')}`] });

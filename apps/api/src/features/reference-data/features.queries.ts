@@ -34,7 +34,7 @@ export const findFeature = async (db: Db, uses: Uses, id: number) =>
 
 type Asked = { is_active?: boolean; search?: string; id?: number };
 
-/** A search finds a category by its own name, or by one of its features; then those alone. */
+/** A search matches a category by its name, or by its features; then only those features are returned. */
 export async function findCategories(db: Db, uses: Uses, { is_active, search, id }: Asked): Promise<FeatureCategory[]> {
   const categories = await db.many<Omit<FeatureCategory, 'features'> & { is_found: boolean }>(sql`
     select category.id, category.version, category.created_at, category.updated_at, category.name, category.position, category.is_active,
@@ -58,7 +58,7 @@ export async function findCategories(db: Db, uses: Uses, { is_active, search, id
 
 export const findCategory = async (db: Db, uses: Uses, id: number) => (await findCategories(db, uses, { id }))[0];
 
-/** Whoever changes or orders features or their categories waits for whoever else does. */
+/** Serialises changes of features and categories with an advisory lock. */
 export const lockFeatures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('features', 0))`);
 
 export const isCategory = async (tx: Tx, id: number) =>
@@ -72,7 +72,7 @@ export const lastCategoryPosition = (tx: Tx) => lastOf(tx, sql`${featureCategori
 export const lastFeaturePosition = (tx: Tx, categoryId: number) =>
   lastOf(tx, sql`${features}`, [sql`feature_category_id = ${categoryId}`]);
 
-/** Where features belong; one that does not exist is left out. */
+/** The categories of the given features; unknown ids are omitted. */
 export const categoriesOf = async (db: Db, ids: number[]) =>
   (
     await db.many<{ id: number }>(sql`
@@ -88,7 +88,7 @@ export const categoryIdsInOrder = (tx: Tx) => idsOf(tx, sql`${featureCategories}
 export const featureIdsInOrder = (tx: Tx, categoryId: number) =>
   idsOf(tx, sql`${features}`, [sql`feature_category_id = ${categoryId}`]);
 
-/** Only rows that move are written; their version stays, so that nobody's open form grows old by it. */
+/** Only rows that move are written; their version stays, so that open forms do not become stale. */
 const saveOrder = (tx: Tx, table: SQL, ids: number[]) =>
   tx.run(sql`
     update ${table} placed set position = wished.n
@@ -98,7 +98,7 @@ const saveOrder = (tx: Tx, table: SQL, ids: number[]) =>
 export const saveCategoryOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${featureCategories}`, ids);
 export const saveFeatureOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${features}`, ids);
 
-/** Whether a name is there already, whatever its case and accents: among the categories, or within one. */
+/** Whether the name is taken, ignoring case and accents: among the categories, or within one. */
 export const isCategoryNameTaken = async (tx: Tx, name: string, exceptId: number | null) =>
   (await tx.maybe(sql`
     select 1 from ${featureCategories} where folded(name ->> 'en') = folded(${name}) and id is distinct from ${exceptId}`)) !==

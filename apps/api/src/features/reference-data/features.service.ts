@@ -13,7 +13,7 @@ import { changeRecord, createRecord, deleteRecord, record } from '../../platform
 import * as queries from './features.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 
-/** What points at features, and what points at their categories. */
+/** What references features, and what references their categories. */
 export type FeatureUses = { feature: Uses; category: Uses };
 
 const usersOf = (count: number) => `${count} ${count === 1 ? 'property has' : 'properties have'}`;
@@ -103,7 +103,7 @@ export const createFeature = (context: Context, uses: FeatureUses, body: Feature
     return { set: { ...body, position } };
   });
 
-/** Values that homes have were given in one kind: it stays as long as one has it. */
+/** The value type cannot change while a property has a value of it. */
 export const updateFeature = (context: Context, uses: FeatureUses, id: number, { version, ...wished }: FeatureChange) =>
   changeRecord(context, featureRecord(uses), { id, version }, async (tx, before) => {
     const {

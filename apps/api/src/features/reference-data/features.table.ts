@@ -9,7 +9,6 @@ export const featureCategories = pgTable('feature_categories', {
   is_active: flag().notNull().default(true),
 });
 
-/** What a home can have: a lift, three parking spaces, a heating of some kind. */
 export const features = pgTable(
   'features',
   {

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/test-app.ts';
 const { as, given, rows } = await testApp();
 const manager = as('manager');
 
-test('feature categories answer with their features, in order', async () => {
+test('feature categories contain their features, in order', async () => {
   const categories = await manager.call(contract.listFeatureCategories);
   expect(categories.map(({ position }) => position)).toEqual(categories.map((_, index) => index + 1));
   for (const { id, features } of categories) {
@@ -18,7 +18,7 @@ test('feature categories answer with their features, in order', async () => {
   expect(await manager.call(contract.listFeatures)).toEqual(all);
 });
 
-test('a search finds a category by its name, or only those features that match', async () => {
+test('a search matches a category by its name, or only the features that match', async () => {
   const byName = await manager.call(contract.listFeatureCategories, { search: 'SECURITY' });
   const whole = byName.find(({ name }) => name.en === 'Security');
   expect(whole?.features.length).toBeGreaterThan(3);
@@ -26,7 +26,7 @@ test('a search finds a category by its name, or only those features that match',
   expect(byFeature.map(({ features }) => features.map(({ name }) => name.en))).toEqual([['Fireplace']]);
 });
 
-test('a category is made, filled, changed and deleted once it is empty', async () => {
+test('a category is created, filled, changed and, once empty, deleted', async () => {
   const category = await manager.call(contract.createFeatureCategory, { name: { en: 'Garden tools' } });
   const last = Math.max(...(await manager.call(contract.listFeatureCategories)).map(({ position }) => position));
   expect(category).toMatchObject({ position: last, is_active: true, features: [] });
@@ -54,7 +54,7 @@ test('a category is made, filled, changed and deleted once it is empty', async (
   expect(await manager.call(contract.deleteFeatureCategory, { id: category.id })).toEqual({ id: category.id });
 });
 
-test('a feature that homes have keeps its kind of value, and stays', async () => {
+test('a feature in use cannot change its value type nor be deleted', async () => {
   const feature = await given.feature('number');
   const property = await given.property();
   await rows(
@@ -76,7 +76,7 @@ test('a feature that homes have keeps its kind of value, and stays', async () =>
   });
 });
 
-test('a kind of value that homes rely on by now is not undone', async () => {
+test('a change of value type is not undone once properties rely on it', async () => {
   const feature = await given.feature('flag');
   const changed = await manager.ask(contract.updateFeature, { id: feature.id, version: 1, value_type: 'text' });
   const property = await given.property();
@@ -91,7 +91,7 @@ test('a kind of value that homes rely on by now is not undone', async () => {
   expect(await manager.call(contract.getFeature, { id: feature.id })).toMatchObject({ value_type: 'text' });
 });
 
-test('a feature or category saved as it stands is no new version and leaves no line; what is gone is gone', async () => {
+test('saving a feature or category without changes creates no version and no audit entry; deleted ones give 404', async () => {
   const category = await manager.call(contract.createFeatureCategory, { name: { en: 'Saved twice' } });
   const feature = await manager.call(contract.createFeature, {
     feature_category_id: category.id,
@@ -112,7 +112,7 @@ test('a feature or category saved as it stands is no new version and leaves no l
   expect((await manager.ask(contract.deleteFeatureCategory, { id: category.id })).status).toBe(404);
 });
 
-test('an icon that the pages cannot draw is refused', async () => {
+test('rejects an unknown icon', async () => {
   const [category] = await manager.call(contract.listFeatureCategories);
   const answer = await manager.ask(contract.createFeature, {
     feature_category_id: category?.id ?? 0,
@@ -133,7 +133,7 @@ test('only numbers have a unit', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: { unit: ['Only numbers have a unit'] } } });
 });
 
-test('features of a category are put in order by one call, which is undone by one', async () => {
+test('features of a category are reordered by one call, and undone by one', async () => {
   const features = async (id: number) => (await manager.call(contract.getFeatureCategory, { id })).features;
   const [category, other] = await manager.call(contract.listFeatureCategories);
   const { id = 0 } = category ?? {};
@@ -163,7 +163,7 @@ test('features of a category are put in order by one call, which is undone by on
   expect((await manager.ask(contract.orderFeatures, { ids: [999_999_999] })).status).toBe(422);
 });
 
-test('feature categories are put in order, and what two admins move at once is moved for both', async () => {
+test('feature categories are reordered, and concurrent moves of two admins are both applied', async () => {
   const order = async () => (await manager.call(contract.listFeatureCategories)).map(({ id }) => id);
   const seen = await order();
   const [first = 0, second = 0] = seen;

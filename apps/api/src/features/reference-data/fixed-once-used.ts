@@ -5,8 +5,8 @@ import { countUses } from '../../platform/database/uses.queries.ts';
 import { inUse, invalid } from '../../platform/problem.ts';
 import { type Kind, usesOfKind } from './reference-data.queries.ts';
 
-// Programs know an item by its key. And flags decide what the records using an item must hold: a rental has a period, a
-// sale has none. Turned under them, those records would break a rule that nobody touched.
+// The API identifies an item by its key, and flags decide what records with an item must have: a rental has a period, a
+// sale has none. Changing them while in use would invalidate those records.
 
 type Fields = Record<string, unknown>;
 type Item = Fields & { id: number };
@@ -14,7 +14,7 @@ type Item = Fields & { id: number };
 const differs = (name: string, item: Fields, wished: Fields) =>
   wished[name] !== undefined && wished[name] !== item[name];
 
-/** Which deciding flags would be another than the item's. */
+/** The immutable flags that would change. */
 const turnedFlags = ({ type }: Kind, item: Fields, wished: Fields) =>
   Object.entries(referenceType(type).fields).flatMap(([name, field]) =>
     field.kind === 'flag' && field.staysOnceUsed && differs(name, item, wished) ? [{ name, label: field.label }] : [],
@@ -38,13 +38,13 @@ export async function refuseFixed(tx: Tx, kind: Kind, item: Item, wished: Fields
   );
 }
 
-/** What uses one would fall under the rules of the other. */
+/** The records of one item would get the rules of the other. */
 export function refuseUnlikeMerge(kind: Kind, item: Fields, into: Fields, count: number) {
   const [turned] = count > 0 ? turnedFlags(kind, item, into) : [];
   if (turned) throw invalid({ into_id: [`Choose one that is the same in “${turned.label}”`] });
 }
 
-/** By name, those that a row of a table would turn under the records that use its item. */
+/** The names of immutable flags that an imported row would change while its item is in use. */
 export const turnedInUse = async (db: Db, kind: Kind, item: Item, wished: Fields) => {
   const turned = turnedFlags(kind, item, wished);
   return turned.length > 0 && (await countOf(db, kind, item.id)) > 0 ? turned.map(({ name }) => name) : [];

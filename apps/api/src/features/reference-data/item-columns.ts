@@ -1,6 +1,6 @@
 import { type Localized, referenceType } from '@lintel/contract';
 
-// What a type declares of its own shares one column, `details`; everywhere else its flags stand beside the other fields.
+// Type-specific fields share one column, `details`; everywhere else flags are next to the other fields.
 
 type Details = Record<string, unknown>;
 
@@ -20,13 +20,13 @@ export type NewItem = ItemColumns & { type: string; key: string; name: Localized
 const flagsOf = (type: string) =>
   Object.entries(referenceType(type).fields).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []));
 
-/** A flag never set is off. */
+/** A missing flag is false. */
 export const withFlags = <Row extends { details: Details }>(type: string, row: Row): Row & Details => ({
   ...row,
   ...Object.fromEntries(flagsOf(type).map((name) => [name, row.details[name] === true])),
 });
 
-/** The fields as columns; flags that are not named stay as `details` has them. */
+/** The fields as columns; flags that are not given stay as in `details`. */
 export function columnsOf(type: string, fields: Record<string, unknown>, details: Details = {}): ItemColumns {
   const named = flagsOf(type).filter((name) => fields[name] !== undefined);
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.includes(name)));

@@ -7,7 +7,6 @@ import { referenceItems } from './reference-data.table.ts';
 
 const from = sql`from ${referenceItems} item`;
 
-/** Core values of every type, by their key and their name in any language. */
 export const itemSearch = searchSource<{ id: number; type: string; name: string; is_active: boolean }>({
   kind: 'reference_item',
   permission: 'core.view',

@@ -17,7 +17,7 @@ const offUse = async (type: string) => {
   return item;
 };
 
-test('a record may name items that exist, are of the right type and in use', async () => {
+test('a record may reference items that exist, have the right type and are active', async () => {
   const [kind, a, b] = [await given.item('property-type'), await given.item('tag'), await given.item('tag')];
   expect(
     await refusal({
@@ -29,7 +29,7 @@ test('a record may name items that exist, are of the right type and in use', asy
   ).toBe('accepted');
 });
 
-test('each field that names an unknown item or one of another type is told so', async () => {
+test('reports each field that references an unknown item or one of another type', async () => {
   const [tag, room] = [await given.item('tag'), await given.item('room-type')];
   expect(
     await refusal({
@@ -43,7 +43,7 @@ test('each field that names an unknown item or one of another type is told so', 
   });
 });
 
-test('an item that went out of use stays where it is, but is no new choice', async () => {
+test('an inactive item stays where it is used, but cannot be chosen', async () => {
   const old = await offUse('tag');
   const wanted = { tag_ids: { type: 'tag', ids: [old.id] } };
   expect(await refusal(wanted)).toEqual({ tag_ids: ['This property tag is inactive'] });

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/problem.ts';
 import { findKinds } from './reference-data.queries.ts';
 
-/** What a field wants to name: one item of a type, or several. */
+/** The reference of a field: one item of a type, or several. */
 export type Wanted = { type: string; id?: number | null; ids?: number[] };
 
 const idsOf = ({ id, ids = [] }: Wanted) => (id == null ? ids : [id, ...ids]);
 
 /**
- * For rooms whose records name items: a 422 at each field that names one that is not there, is of another type or was
- * taken out of use. What the record names already may stay; say it in `keep`.
+ * For features whose records reference items: a 422 at each field with an unknown item, one of another type, or an
+ * inactive one. Items that the record already references may stay; pass them in `keep`.
  */
 export async function refuseUnknownItems(
   db: Db,

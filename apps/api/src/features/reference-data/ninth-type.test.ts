@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-// What CONTRIBUTING.md promises: a new list of choices is one entry, and nothing else.
+// CONTRIBUTING.md promises that a new reference type is one entry, and nothing else.
 Object.assign(contract.referenceTypes, {
   'parking-kind': {
     label: 'Parking kinds',
@@ -15,14 +15,14 @@ Object.assign(contract.referenceTypes, {
   } satisfies contract.ReferenceType,
 });
 
-// The server is read after the declaration, as it would be if the entry stood in its file.
+// Imported after the declaration, as if the entry were in its file.
 const { testApp } = await import('../../../test/test-app.ts');
 const app = await testApp();
 const { as, given, rows } = app;
 const { list, get, create, update, remove, order, merge, exportCsv, importCsv } =
   contract.referenceEndpoints('parking-kind');
 
-// A table of its own that points there, as another room would declare it. Nobody tells the core data of it.
+// A table of another feature that references the type; core data finds it by its foreign key.
 await rows(sql`
   create table parking_places (
     id bigint primary key generated always as identity,
@@ -36,7 +36,7 @@ await rows(
   sql`create trigger parking_places_tracked after insert or update or delete on parking_places for each row execute function track_rows()`,
 );
 
-test('a ninth type is there by its declaration alone: add, change, order, table, merge, undo and delete', async () => {
+test('a ninth type needs only its declaration: add, change, order, export, merge, undo and delete', async () => {
   const manager = as('manager');
   const street = await manager.call(create, { name: { en: 'On the street' } });
   const garage = await manager.call(create, { name: { en: 'Garage', fr: 'Garage' }, icon: 'garage', is_covered: true });
@@ -77,14 +77,14 @@ test('a ninth type is there by its declaration alone: add, change, order, table,
   expect(await manager.call(remove, { id: shed?.id ?? 0 })).toEqual({ id: shed?.id });
 });
 
-test('it asks for the same permissions as all the others', async () => {
+test('it needs the same permissions as all the others', async () => {
   const auditor = as('auditor');
   expect((await auditor.ask(list)).status).toBe(200);
   expect((await auditor.ask(create, { name: { en: 'Nowhere' } })).status).toBe(403);
   expect((await auditor.ask(remove, { id: 1 })).status).toBe(403);
 });
 
-test('it is counted at home, found by the search and described with all other calls', async () => {
+test('it is counted in the overview, found by search and described in the OpenAPI document', async () => {
   const counts = await as('super').call(contract.referenceCounts);
   expect(counts.find(({ type }) => type === 'parking-kind')).toMatchObject({ total: 2 });
   const found = await as('super').call(contract.searchReferenceItems, { search: 'on the street' });

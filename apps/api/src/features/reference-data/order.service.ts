@@ -5,7 +5,7 @@ import { type AuditLine, audit, difference } from '../../platform/records/audit.
 import { unknownIn, wishedOrder } from './wished-order.ts';
 
 type List<Answer> = {
-  /** What one of them is called. */
+  /** The singular label. */
   word: string;
   lock(tx: Tx): Promise<unknown>;
   idsInOrder(tx: Tx): Promise<number[]>;
@@ -15,8 +15,8 @@ type List<Answer> = {
 };
 
 /**
- * Whoever orders waits for whoever else does, and then moves upon what stands there: no row is lost, nor a move that is
- * said. It is no change of one record, so that no version grows and the whole list has one line in the audit log.
+ * Reordering is serialised by a lock and applied to the current order, so no row and no move is lost. It is not a
+ * change of single records: no version is incremented and the whole list has one audit entry.
  */
 export const orderList = <Answer>(context: Context, order: Order, list: List<Answer>): Promise<Answer> =>
   context.transaction(async (tx) => {

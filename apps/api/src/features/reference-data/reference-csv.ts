@@ -8,11 +8,11 @@ import {
 } from '@lintel/contract';
 import { readTable } from '../../platform/http/read-csv.ts';
 
-// A type as a table, out and back in. Items are known by their keys, also those that an item points at.
+// CSV export and import of a type. Items are identified by their keys, also referenced ones.
 
 export type Column = { name: string; read: (item: ReferenceItem) => string | boolean | null };
 
-/** What its fields say is exported, each as it can be read back. `keyOf` says the key of an item of another type. */
+/** The exported fields, each readable by the import. `keyOf` returns the key of an item of another type. */
 export function columnsOfTable(type: string, keyOf: (id: number) => string): Column[] {
   const names = localeCodes.map(
     (locale): Column => ({
@@ -28,5 +28,4 @@ export function columnsOfTable(type: string, keyOf: (id: number) => string): Col
   });
 }
 
-/** The rows of a type's table. */
 export const readItems = (text: string, known: string[]) => readTable(text, known, 'key', referenceLimits.rows);

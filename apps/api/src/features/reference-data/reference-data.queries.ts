@@ -15,7 +15,7 @@ import { locales } from '../places/index.ts';
 import { type ItemColumns, type NewItem, withFlags } from './item-columns.ts';
 import { referenceItems } from './reference-data.table.ts';
 
-/** A type, and what points at its items. */
+/** A type, and what references its items. */
 export type Kind = { type: string; uses: Uses };
 
 export const usesOfKind = async (db: Db, { type, uses }: Kind) =>
@@ -27,12 +27,12 @@ const columns = sql`item.id, item.version, item.created_at, item.updated_at, ite
   item.position, item.is_active, item.details, item.report_user_type_id, ${missing} as missing_locales,
   (select json_build_object('id', of_user.id, 'name', of_user.name) from ${referenceItems} of_user where of_user.id = item.report_user_type_id) as report_user_type`;
 
-/** Key and names, without the marks and language codes that JSON has around them. */
+/** Key and names without JSON punctuation and language codes. */
 export const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from jsonb_each_text(item.name) word)`;
 
 type Row = ReferenceItem & { details: Record<string, unknown> };
 
-/** What a type declares of its own stands beside the rest, and nothing that it does not. */
+/** Adds the fields that the type declares, and no others. */
 function flat(type: string, { report_user_type_id, report_user_type, ...row }: Row): ReferenceItem {
   const { details: _, ...item } = withFlags(type, row);
   return {
@@ -70,11 +70,10 @@ export const findItems = (db: Db, kind: Kind, query: Query = {}) =>
 
 export const findItem = async (db: Db, kind: Kind, id: number) => (await select(db, kind, [sql`item.id = ${id}`]))[0];
 
-/** Whoever changes a type's names, keys or order waits for whoever else does. */
+/** Serialises changes of a type's names, keys and order with an advisory lock. */
 export const lockType = (tx: Tx, type: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reference_items/${type}`}, 0))`);
 
-/** The rows of the table that are of a type. */
 export const isOfType = (type: string) => sql`${referenceItems.type} = ${type}`;
 
 export const lastPosition = async (db: Db, type: string) =>
@@ -84,7 +83,7 @@ export const lastPosition = async (db: Db, type: string) =>
     )
   ).last;
 
-/** A table is read in whole: its rows are no changes of one record each, and share one line in the audit log. */
+/** Imports write one audit entry for the whole file, not one per record. */
 export const addImported = (tx: Tx, item: NewItem) => tx.run(sql`insert into ${referenceItems} ${inserted(item)}`);
 export const changeImported = (tx: Tx, id: number, { details = {}, ...columns }: ItemColumns) =>
   tx.run(sql`
@@ -95,7 +94,7 @@ export const isKeyTaken = async (db: Db, type: string, key: string, exceptId: nu
     select 1 from ${referenceItems} where type = ${type} and key = ${key} and id is distinct from ${exceptId}`)) !==
   undefined;
 
-/** In which languages another item of the type has the name already, whatever its case and accents. */
+/** The languages in which another item of the type has the name, ignoring case and accents. */
 export const clashingLocales = async (db: Db, type: string, name: ReferenceItem['name'], exceptId: number | null) =>
   (
     await db.many<{ locale: LocaleCode }>(sql`
@@ -104,7 +103,7 @@ export const clashingLocales = async (db: Db, type: string, name: ReferenceItem[
       where item.type = ${type} and item.id is distinct from ${exceptId}`)
   ).map(({ locale }) => locale);
 
-/** As the database compares them. */
+/** Folds texts as the database compares them. */
 export const foldAll = async (db: Db, texts: string[]) =>
   (
     await db.many<{ folded: string }>(sql`
@@ -116,7 +115,7 @@ export const idsInOrder = async (db: Db, type: string) =>
     ({ id }) => id,
   );
 
-/** Only rows that move are written; their version stays, so that nobody's open form grows old by it. */
+/** Only rows that move are written; their version stays, so that open forms do not become stale. */
 export const saveOrder = (tx: Tx, type: string, ids: number[]) =>
   tx.run(sql`
     update ${referenceItems} item set position = wished.n

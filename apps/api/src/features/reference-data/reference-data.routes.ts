@@ -7,7 +7,7 @@ import { countByType, findItem, findItems, type Kind, searchItems } from './refe
 import * as service from './reference-data.service.ts';
 import { importItems, itemsAsTable } from './reference-import.service.ts';
 
-/** One set of routes a type, from its declaration. */
+/** Serves one set of routes per type, from its declaration. */
 function routesOf(app: App, kind: Kind) {
   const endpoints = contract.referenceEndpoints(kind.type);
   const { label, singular } = contract.referenceType(kind.type);

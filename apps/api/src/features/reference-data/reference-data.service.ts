@@ -22,7 +22,7 @@ import { referenceItems } from './reference-data.table.ts';
 
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
-/** Eight types, or as many as are declared, are records of one kind. */
+/** The record of every declared type. */
 export const itemRecord = (kind: Kind) =>
   record({
     entity: kind.type,
@@ -33,7 +33,7 @@ export const itemRecord = (kind: Kind) =>
     fields: itemFields(kind.type),
     fieldsOf: (row) => withFlags(kind.type, row),
     find: (tx, id) => queries.findItem(tx, kind, id),
-    // What was changed while nothing used it may be in use by now.
+    // An item changed while unused may be in use by now.
     async mayUndo(tx, { id, before, after }) {
       if (!before || !after || after.type !== kind.type) return;
       const [was, is] = [before, after].map((row) => withFlags(kind.type, { ...row, details: row.details ?? {}, id }));
@@ -52,7 +52,7 @@ async function refuseTakenKey(tx: Tx, kind: Kind, key: string, exceptId: number 
     throw taken({ key: [`Another ${wordFor(kind)} has this key`] });
 }
 
-/** Fields that name an item of another type, as the declaration says. */
+/** Fields that reference an item of another type. */
 const pointers = (kind: Kind, fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(referenceType(kind.type).fields).flatMap(([name, field]) =>
@@ -62,7 +62,7 @@ const pointers = (kind: Kind, fields: Record<string, unknown>) =>
     ),
   );
 
-/** `sea-view`, else `sea-view-2`, and so on. */
+/** `sea-view`, or `sea-view-2` if taken, and so on. */
 export async function freeKey(tx: Tx, kind: Kind, name: string): Promise<string> {
   const wished = slugOf(name) || kind.type;
   for (let number = 1; ; number++) {
@@ -71,10 +71,10 @@ export async function freeKey(tx: Tx, kind: Kind, name: string): Promise<string>
   }
 }
 
-/** Stands for the item itself while the others make room. */
+/** Placeholder for the item itself while the others move. */
 const NOBODY = 0;
 
-/** The place that was asked for, or the last one; those behind it make room. */
+/** The requested position, or the last one; those behind it move. */
 async function takePlace(
   tx: Tx,
   { type }: Kind,
@@ -110,7 +110,7 @@ export const updateItem = (context: Context, kind: Kind, id: number, change: Ref
     return { set: { ...columnsOf(kind.type, fields, before.details), position: place } };
   });
 
-/** One that is in use stays: its uses are moved first, or it is taken out of new choices. */
+/** An item in use cannot be deleted: merge or deactivate it first. */
 export const deleteItem = (context: Context, kind: Kind, id: number) =>
   deleteRecord(context, itemRecord(kind), id, async (tx) => {
     const count = await countUses(tx, await queries.usesOfKind(tx, kind), id);
@@ -120,7 +120,7 @@ export const deleteItem = (context: Context, kind: Kind, id: number) =>
     throw inUse(`${detail} Merge it into another one, or deactivate it.`, count);
   });
 
-/** Every use moves to the other item in one step, then the first is gone; undoing brings both back. */
+/** Moves every use to the other item and deletes the first in one operation; undo restores both. */
 export const mergeItem = (context: Context, kind: Kind, id: number, intoId: number) =>
   deleteRecord(context, itemRecord(kind), id, async (tx, before) => {
     const into = intoId === id ? undefined : await lockRecord(tx, itemRecord(kind), intoId);

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, pointer, recordColumns, references } from '../../platform/database/columns.ts';
 
-/** A column that always says which type its neighbour points at: with it the database refuses an item of another type. */
+/** A generated type column for a composite foreign key: with it the database rejects an item of another type. */
 export const ofType = (type: string) => text().generatedAlwaysAs(sql.raw(`'${type}'`));
 
-/** Every list of choices that staff can edit, one row an item. A new type needs no new table and no migration. */
+/** All editable lists of choices, one row per item. A new type needs no table and no migration. */
 export const referenceItems = pgTable(
   'reference_items',
   {
@@ -19,7 +19,7 @@ export const referenceItems = pgTable(
     color: text(),
     position: integer().notNull(),
     is_active: flag().notNull().default(true),
-    /** What only some types have, such as a listing reason's `is_rental`. */
+    /** Type-specific fields, such as `is_rental` of a listing reason. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     report_user_type_id: pointer(),
     report_user_type: ofType('report-user-type'),

@@ -10,7 +10,7 @@ const { as, given, rows } = app;
 const { make } = coreDataIn(app);
 const types = contract.referenceTypeKeys();
 
-/** Whether a listing uses an item, said without the rooms' own words. */
+/** Whether a property uses an item, by plain SQL instead of the feature's queries. */
 const usesItem = (type: string, id: number) => {
   const parts: Record<string, [string, string]> = {
     tag: ['property_tags', 'tag_id'],
@@ -24,7 +24,7 @@ const usesItem = (type: string, id: number) => {
   return sql`id in (select property_id from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id})`;
 };
 
-test('merging never doubles what a property may name once, and undoing brings the second back', async () => {
+test('merging never duplicates a reference of a property, and undo restores the second one', async () => {
   const { merge, get } = contract.referenceEndpoints('tag');
   const [from, into] = [await make('tag'), await make('tag')];
   const [both, one] = [await given.property(), await given.property()];
@@ -46,7 +46,7 @@ test('merging never doubles what a property may name once, and undoing brings th
   expect(await as('super').call(get, { id: from.id })).toMatchObject({ used_by: 2 });
 });
 
-test('what an item says uses it is what the list behind its link shows, whatever lies in the bin', async () => {
+test('the use count of an item equals the list behind its link, whatever is soft-deleted', async () => {
   const found: Record<string, number> = {};
   for (const type of types.filter((key) => contract.referenceType(key).uses.of === 'properties')) {
     const { filter } = contract.referenceType(type).uses;
@@ -64,7 +64,7 @@ test('what an item says uses it is what the list behind its link shows, whatever
   expect(Object.values(found).every((count) => count > 0)).toBe(true);
 });
 
-test('a report reason counts reports, of which only those on listings lead to a list', async () => {
+test('a report reason counts reports, and only those on properties link to a list', async () => {
   const { get } = contract.referenceEndpoints('report-reason');
   const [reason, userType] = [await make('report-reason'), await given.item('report-user-type')];
   const [user, home] = [await given.user(), await given.property()];
@@ -82,7 +82,7 @@ test('a report reason counts reports, of which only those on listings lead to a 
   ).toMatchObject({ used_by: 3, listed: 0 });
 });
 
-test('an item that only the bin still uses says so when it is to be deleted', async () => {
+test('deleting an item that only soft-deleted records use gives the reason', async () => {
   const { remove } = contract.referenceEndpoints('tag');
   const [tag, home] = [await make('tag'), await given.property()];
   await rows(sql`insert into property_tags (property_id, tag_id) values (${home.id}, ${tag.id}) returning id`);
@@ -97,7 +97,7 @@ test('an item that only the bin still uses says so when it is to be deleted', as
   });
 });
 
-test('an item is merged only into another one of its own type', async () => {
+test('an item can be merged only into another one of its type', async () => {
   const { merge } = contract.referenceEndpoints('tag');
   const [tag, room] = [await make('tag'), await make('room-type')];
   for (const into_id of [tag.id, room.id, 999_999_999]) {
@@ -106,7 +106,7 @@ test('an item is merged only into another one of its own type', async () => {
   }
 });
 
-test('two admins who put a list in order at once lose no item and no place', async () => {
+test('concurrent reordering by two admins loses no item and no position', async () => {
   const { order, list } = contract.referenceEndpoints('room-type');
   const before = (await as('super').call(list)).map(({ id }) => id);
   const turned = before.toReversed();
@@ -123,7 +123,7 @@ test('two admins who put a list in order at once lose no item and no place', asy
   expect([turned, shifted]).toContainEqual(ids);
 });
 
-test('what several admins move in the same instant is moved for all of them', async () => {
+test('concurrent moves of several admins are all applied', async () => {
   const { order, list } = contract.referenceEndpoints('facility-type');
   const seen = (await as('super').call(list)).map(({ id }) => id);
   const pairs = seen.slice(0, 8).map((neighbour, index) => [neighbour, seen.at(-1 - index) ?? 0] as const);
@@ -141,7 +141,7 @@ test('what several admins move in the same instant is moved for all of them', as
   expect(after).toEqual([...pairs.flat(), ...rest]);
 });
 
-test('an item that joins while others are put in order is not lost', async () => {
+test('an item added during a reorder is not lost', async () => {
   const { order, list } = contract.referenceEndpoints('view-category');
   const seen = (await as('super').call(list)).map(({ id }) => id);
   const late = await make('view-category');
@@ -149,7 +149,7 @@ test('an item that joins while others are put in order is not lost', async () =>
   expect(after.map(({ id }) => id)).toEqual([...seen.toReversed(), late.id]);
 });
 
-test('the database itself refuses an item of another type', async () => {
+test('the database rejects an item of another type', async () => {
   const room = await make('room-type');
   const property = await given.property();
   await expect(
@@ -160,7 +160,7 @@ test('the database itself refuses an item of another type', async () => {
   ).rejects.toMatchObject({ code: '23503', constraint: 'properties_property_type' });
 });
 
-test('a report reason belongs to a user type that exists, is one and is in use', async () => {
+test('a report reason needs an existing, active user type', async () => {
   const { create, update, list } = contract.referenceEndpoints('report-reason');
   const [tag, offUse] = [await make('tag'), await make('report-user-type')];
   await as('super').call(contract.referenceEndpoints('report-user-type').update, {
@@ -177,7 +177,7 @@ test('a report reason belongs to a user type that exists, is one and is in use',
   expect(ofItsType.map(({ id }) => id)).toEqual([reason.id]);
   expect(reason.report_user_type).toEqual({ id: reason.report_user_type_id, name: expect.any(Object) });
 
-  // A reason keeps a type that went out of use later.
+  // A reason retains a type that is deactivated later.
   await rows(
     sql`update reference_items set is_active = false where id = ${Number(reason.report_user_type_id)} returning id`,
   );
@@ -190,7 +190,7 @@ test('a report reason belongs to a user type that exists, is one and is in use',
   expect(await as('super').call(update, kept)).toMatchObject({ version: 2, description: 'Still there' });
 });
 
-test('a listing reason says whether it is a rental', async () => {
+test('a listing reason has a flag for rentals', async () => {
   const { create, update } = contract.referenceEndpoints('listing-reason');
   const sale = await as('super').call(create, { name: { en: fresh('Swap') } });
   expect(sale.is_rental).toBe(false);
@@ -206,7 +206,7 @@ test('a listing reason says whether it is a rental', async () => {
   expect(Object.keys(told[1]?.changes ?? {})).toEqual(['is_rental']);
 });
 
-test('what a listing reason decides is not undone once a home relies on it', async () => {
+test('changing the rental flag is not undone once a property relies on it', async () => {
   const { create, update, get } = contract.referenceEndpoints('listing-reason');
   const reason = await as('super').call(create, { name: { en: fresh('Lease') } });
   const change = await as('super').ask(update, {
@@ -230,7 +230,7 @@ test('what a listing reason decides is not undone once a home relies on it', asy
   expect(await as('super').call(get, { id: reason.id })).toMatchObject({ is_rental: false, description: null });
 });
 
-test('a list is searched in every language, and filtered by what is missing', async () => {
+test('a list is searched in every language, and filtered by missing translations', async () => {
   const { list, create } = contract.referenceEndpoints('facility-type');
   const item = await as('super').call(create, { name: { en: 'Funicular', fr: 'Funiculaire à câble' } });
   const found = (search: string) =>
@@ -245,7 +245,7 @@ test('a list is searched in every language, and filtered by what is missing', as
   expect(missing.map(({ id }) => id)).toContain(item.id);
 });
 
-test('the home of core data counts every type, and one search finds items of all of them', async () => {
+test('the overview of core data counts every type, and one search finds items of all of them', async () => {
   const counts = await as('super').call(contract.referenceCounts);
   expect(counts.map(({ type }) => type)).toEqual(types);
   const tags = await as('super').call(contract.referenceEndpoints('tag').list);
@@ -258,7 +258,7 @@ test('the home of core data counts every type, and one search finds items of all
   expect(new Set(found.map(({ type }) => type))).toContain('room-type');
 });
 
-test('a language that is not offered is missing nowhere', async () => {
+test('an inactive language counts as missing nowhere', async () => {
   const { get } = contract.referenceEndpoints('tag');
   const tag = await make('tag');
   await rows(sql`update locales set is_active = false where code = 'fr' returning code`);
@@ -266,11 +266,11 @@ test('a language that is not offered is missing nowhere', async () => {
   await rows(sql`update locales set is_active = true where code = 'fr' returning code`);
 });
 
-test('a browser that is open on core data hears of another admin’s change, whoever may see it', async () => {
+test('an open browser receives an event about core data of another admin, if it may see it', async () => {
   const heard: contract.StreamEvent[] = [];
   app.changes.start();
   const forget = app.changes.on((event) => event !== 'missed some' && heard.push(event));
-  // The line to the database takes a moment: until it is there, nothing is heard.
+  // The connection to the database takes a moment: until then no events arrive.
   await expect
     .poll(async () => {
       await make('tag');

@@ -43,7 +43,7 @@ function refuseKeysTwice(rows: JudgedRow[]) {
 
 type Claim = { locale: LocaleCode; text: string; row: JudgedRow | undefined };
 
-/** Who would have which name in which language once the table is in. */
+/** All names by language after the import. */
 function claimsAfter(rows: JudgedRow[], items: ReferenceItem[]): Claim[] {
   const inTable = new Set(rows.map(({ current }) => current?.id));
   const owners = [
@@ -55,7 +55,7 @@ function claimsAfter(rows: JudgedRow[], items: ReferenceItem[]): Claim[] {
   );
 }
 
-/** Only a row that brings a name can be wrong about it. */
+/** Only rows that set a name can have a conflict. */
 async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Standing) {
   const sound = rows.filter(({ outcome }) => outcome !== 'error');
   const claims = claimsAfter(sound, items);
@@ -103,7 +103,7 @@ async function write(tx: Tx, kind: Kind, { outcome, current, body }: JudgedRow) 
 
 const shown = (rows: JudgedRow[]): ImportRow[] => rows.map(({ current: _, body: __, ...row }) => row);
 
-/** Says what a table would change, or carries it out in one step. Items that it does not name stay as they are. */
+/** Previews an import (dry run), or applies it in one transaction. Items that are not in the file stay. */
 export async function importItems(context: Context, kind: Kind, { csv, dry_run }: { csv: string; dry_run: boolean }) {
   if (dry_run) return outcomeOf(shown(await judge(context.db, kind, csv)), false);
   return context.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function importItems(context: Context, kind: Kind, { csv, dry_run }
     const rows = await judge(tx, kind, csv);
     refuseRowErrors(rows);
     for (const row of rows) await write(tx, kind, row);
-    // One line for the whole table: it is no change of one record.
+    // One audit entry for the whole file.
     await audit(tx, {
       action: `${kind.type}.import`,
       entity: kind.type,

@@ -14,21 +14,18 @@ const read = (type: string, csv: string, dry_run: boolean) =>
   as('manager').ask(contract.referenceEndpoints(type).importCsv, { csv, dry_run });
 const preview = async (type: string, csv: string) => (await read(type, csv, true)).body.data;
 
-test.each(contract.referenceTypeKeys())(
-  '%s: what was written out is read back without changing anything',
-  async (type) => {
-    const csv = await exported(type);
-    const items = await as('manager').call(contract.referenceEndpoints(type).list);
-    expect(csv.split('\r\n')[0]).toMatch(/^key,name\.en,name\.ar,name\.fr,description,/);
-    const looked = await preview(type, `\uFEFF${csv}`); // as a spreadsheet saves it
-    expect(looked.counts).toEqual({ create: 0, change: 0, unchanged: items.length, error: 0 });
-    const done = await read(type, csv, false);
-    expect(done.body.data).toMatchObject({ applied: true, counts: { unchanged: items.length } });
-    expect(await as('manager').call(contract.referenceEndpoints(type).list)).toEqual(items);
-  },
-);
+test.each(contract.referenceTypeKeys())('%s: importing an export changes nothing', async (type) => {
+  const csv = await exported(type);
+  const items = await as('manager').call(contract.referenceEndpoints(type).list);
+  expect(csv.split('\r\n')[0]).toMatch(/^key,name\.en,name\.ar,name\.fr,description,/);
+  const looked = await preview(type, `\uFEFF${csv}`); // with a BOM, as spreadsheets save it
+  expect(looked.counts).toEqual({ create: 0, change: 0, unchanged: items.length, error: 0 });
+  const done = await read(type, csv, false);
+  expect(done.body.data).toMatchObject({ applied: true, counts: { unchanged: items.length } });
+  expect(await as('manager').call(contract.referenceEndpoints(type).list)).toEqual(items);
+});
 
-test('names that a spreadsheet would take for formulas are tamed on the way out and come back as they were', async () => {
+test('names that look like formulas are escaped in the export and restored by the import', async () => {
   const { create, list } = contract.referenceEndpoints('tag');
   const names = ['=1+1', '+5', '-5', '+44 only', '-20 %', '@home', "'=quoted", "'plain", 'Say "hi", twice', '007'];
   for (const en of names) await as('super').call(create, { name: { en }, description: `${en}\nsecond line` });
@@ -40,7 +37,7 @@ test('names that a spreadsheet would take for formulas are tamed on the way out 
   for (const en of names) expect(kept).toContain(en);
 });
 
-test('a table shows what it would make and change, then does so in one step that can be undone', async () => {
+test('an import is previewed, then applied in one operation that can be undone', async () => {
   const { list } = contract.referenceEndpoints('report-reason');
   const csv = [
     'key,name.en,name.fr,report_user_type,is_active',
@@ -99,7 +96,7 @@ test('a table shows what it would make and change, then does so in one step that
   expect(names(await as('manager').call(list))).toEqual(names(before));
 });
 
-test('errors are told row by row, and a table with one changes nothing', async () => {
+test('errors are reported per row, and a file with one changes nothing', async () => {
   const csv = [
     'key,name.en,report_user_type,is_active,icon',
     'fresh-one,A fresh reason,seeker,true,flag',
@@ -144,12 +141,12 @@ test.each([
   ['no key column', 'name.en\nA name', 'key'],
   ['a column twice', 'key,key\na,b', 'twice'],
   ['an open quotation mark', 'key,name.en\na,"b', 'quotation mark'],
-])('a table with %s is refused', async (_, csv, word) => {
+])('rejects a file with %s', async (_, csv, word) => {
   const answer = await read('tag', csv, true);
   expect(answer).toMatchObject({ status: 422, body: { errors: { csv: [expect.stringContaining(word)] } } });
 });
 
-test('a table saved with semicolons is read as well', async () => {
+test('accepts a file with semicolons', async () => {
   const csv = 'key;name.en\r\nurgent;Very, very urgent\r\n';
   expect((await preview('tag', csv)).rows[0]).toMatchObject({
     changes: { 'name.en': ['Urgent', 'Very, very urgent'] },

@@ -26,7 +26,7 @@ const addCategories = (db: Db, categories: SeededCategory[]) =>
     select name, coalesce((select max(position) from ${featureCategories}), 0) + n
     from rows from (jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as (name jsonb)) with ordinality as s (name, n)`);
 
-/** Categories have no key: they are known by their English name; features of one that was renamed or deleted stay away. */
+/** Categories have no key and are matched by their English name; features of a renamed or deleted one are not added. */
 const addFeatures = (db: Db, added: SeededFeature[]) => {
   const rows = added.map((feature) => ({
     ...feature,
@@ -42,8 +42,8 @@ const addFeatures = (db: Db, added: SeededFeature[]) => {
 };
 
 /**
- * Adds what was never added before. What staff changed stays as they left it, and what they deleted does not come back:
- * a fact remembers all that was ever laid.
+ * Seeds only what was never seeded before. Changes and deletions by staff are preserved: an app state entry stores all
+ * keys ever seeded.
  */
 export async function seedReferenceData(db: Db) {
   const laid = new Set((await knownFact(db, FACT)) as string[] | undefined);

@@ -7,7 +7,7 @@ import { seedOnce } from '../../app/seed.ts';
 const app = await testApp();
 const { rows } = app;
 
-/** What was promised for the first day. */
+/** The number of seeded items per type. */
 const promised: Record<string, number> = {
   'property-type': 14,
   'listing-reason': 5,
@@ -19,7 +19,7 @@ const promised: Record<string, number> = {
   'report-user-type': 5,
 };
 
-test('every list of choices begins with a real set, each item in every language', async () => {
+test('every type is seeded, each item in every language', async () => {
   const counted = await rows<{ type: string; n: number; translated: number }>(sql`
     select type, count(*) as n, count(*) filter (where name ?& ${sql.param([...localeCodes])}::text[]) as translated from reference_items group by type`);
   for (const type of referenceTypeKeys()) {
@@ -39,7 +39,7 @@ test('tags have a colour, all other items an icon, report reasons their user typ
   ).toEqual([]);
 });
 
-test('every icon that the first day uses is one that the pages can draw', async () => {
+test('every seeded icon exists', async () => {
   const used = await rows<{ icon: string }>(
     sql`select icon from reference_items where icon is not null union select icon from features where icon is not null`,
   );
@@ -48,7 +48,7 @@ test('every icon that the first day uses is one that the pages can draw', async 
   expect(undrawn).toEqual([]);
 });
 
-test('there are feature categories with features of every kind of value', async () => {
+test('feature categories with features of every value type are seeded', async () => {
   const [counted] = await rows<{ categories: number; features: number; kinds: number }>(sql`
     select count(distinct feature_category_id) as categories, count(*) as features, count(distinct value_type) as kinds from features`);
   expect(counted?.categories).toBeGreaterThanOrEqual(8);
@@ -56,7 +56,7 @@ test('there are feature categories with features of every kind of value', async 
   expect(counted?.kinds).toBe(3);
 });
 
-test('five cities have about twenty districts each, each with an outline that holds its middle', async () => {
+test('five cities have about twenty districts each, each with an outline that contains its centre', async () => {
   const counted = await rows<{ city: string; n: number }>(sql`
     select cities.name ->> 'en' as city, count(*) as n from neighborhoods join cities on cities.id = city_id group by 1 order by 1`);
   expect(counted.map(({ city }) => city)).toEqual(['Cairo', 'Casablanca', 'Dubai', 'London', 'Paris']);
@@ -70,7 +70,7 @@ test('five cities have about twenty districts each, each with an outline that ho
   expect(outside).toEqual([]);
 });
 
-test('a second start brings nothing back that staff deleted and changes nothing that they changed', async () => {
+test('a second start neither restores deleted items nor overwrites changed ones', async () => {
   await rows(
     sql`delete from property_tags where tag_id in (select id from reference_items where type = 'tag' and key = 'urgent') returning id`,
   );

@@ -1,7 +1,7 @@
 import { textTable } from './text-table.ts';
 
-// What a home can have, in three languages. A line that begins with # opens a category; the columns of a feature are
-// key, English, Arabic, French, icon, the kind of its value, and the unit of a number.
+// Seeded features in three languages. A line that begins with # starts a category; the columns of a feature are key,
+// English, Arabic, French, icon, value type, and the unit of a number.
 
 const table = `
 # comfort              | Comfort and climate    | الراحة والتكييف          | Confort et climat

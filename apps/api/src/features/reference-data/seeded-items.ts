@@ -1,7 +1,7 @@
 import { textTable } from './text-table.ts';
 
-// What a platform needs on its first day, in three languages. Columns: key, English, Arabic, French, icon or colour,
-// and what the type has besides. Keys never change: other rooms and the public app know items by them.
+// Seeded items in three languages. Columns: key, English, Arabic, French, icon or colour, and type-specific fields.
+// Keys never change: other features and the public app identify items by them.
 
 const propertyTypes = `
 apartment           | Apartment             | شقة                | Appartement            | buildings-2
@@ -175,7 +175,7 @@ const rowsOf = (type: string, table: string): SeededItem[] =>
     report_user_type: type === 'report-reason' ? more : null,
   }));
 
-/** User types before the reasons that point at them. */
+/** User types come before the reasons that reference them. */
 export const seededItems: SeededItem[] = [
   ...rowsOf('property-type', propertyTypes),
   ...rowsOf('listing-reason', listingReasons),

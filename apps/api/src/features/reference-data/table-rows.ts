@@ -13,7 +13,7 @@ import { untamed } from '../../platform/http/csv.ts';
 import type { TableRow } from '../../platform/http/read-csv.ts';
 import type { Column } from './reference-csv.ts';
 
-/** What a row is judged against: the items as they stand, the table's columns, and the items that others point at. */
+/** The context for validating a row: the current items, the columns, and referenced items. */
 export type Standing = {
   type: string;
   items: ReferenceItem[];
@@ -21,7 +21,7 @@ export type Standing = {
   idOf: (type: string, key: string) => number | undefined;
 };
 
-/** A row, what it would do, and the item it wishes for. */
+/** A row, its outcome, and the resulting item. */
 export type JudgedRow = ImportRow & { current: ReferenceItem | undefined; body: ReferenceItemInput };
 
 type Cells = TableRow['cells'];
@@ -37,7 +37,7 @@ function readCell(field: ReferenceField, cell: string, { idOf }: Standing): unkn
   return cell || null;
 }
 
-/** The item as the row wants it: cells where there are columns, what stands where there are none. */
+/** The item as the row sets it: cells where there are columns, current values elsewhere. */
 function wishedBy(cells: Cells, current: Current, now: Standing) {
   const text = (column: string, was: string | null | undefined) => {
     const cell = cells.get(column);
@@ -59,7 +59,7 @@ function wishedBy(cells: Cells, current: Current, now: Standing) {
   };
 }
 
-/** What is wrong, by column. A key of another type that leads nowhere is said so, not as a number that is missing. */
+/** Errors by column. An unknown key of another type is reported as such, not as a missing number. */
 function errorsOf(type: string, issues: { path: PropertyKey[]; message: string }[], cells: Cells) {
   const errors: ImportRow['errors'] = {};
   for (const { path, message } of issues) {

@@ -1,4 +1,4 @@
-/** Rows of ` | `-separated cells, one a line: what people read and correct is easier on the eye as a table. */
+/** Parses rows of ` | `-separated cells, one per line, which are easier to read and edit as a table. */
 export const textTable = (text: string): string[][] =>
   text
     .trim()

@@ -4,37 +4,37 @@ import { unknownIn, wishedOrder } from './wished-order.ts';
 
 const standing = [1, 2, 3, 4, 5];
 
-test('without what was moved, those named come first and the others follow as they stood', () => {
+test('without moved ids, those named come first and the others follow in their previous order', () => {
   expect(wishedOrder(standing, { ids: [4, 2] })).toEqual([4, 2, 1, 3, 5]);
 });
 
-test('what two people moved at once is moved for both', () => {
+test('concurrent moves of two people are both applied', () => {
   const up = { ids: [1, 5, 2, 3, 4], moved: [5] };
   const down = { ids: [2, 1, 3, 4, 5], moved: [1] };
   expect(wishedOrder(wishedOrder(standing, up), down)).toEqual([5, 2, 1, 3, 4]);
   expect(wishedOrder(wishedOrder(standing, down), up)).toEqual([2, 1, 5, 3, 4]);
 });
 
-test('where both moved the same one, the later wish holds', () => {
+test('if both moved the same item, the later move wins', () => {
   expect(wishedOrder([5, 1, 2, 3, 4], { ids: [1, 2, 5, 3, 4], moved: [5] })).toEqual([1, 2, 5, 3, 4]);
 });
 
-test('one that joined meanwhile stays where it was put, and a neighbour that went is passed over', () => {
+test('an item added meanwhile stays in its place, and a deleted neighbour is skipped', () => {
   expect(wishedOrder([1, 2, 9, 3, 4, 5, 8], { ids: [5, 1, 2, 3, 4], moved: [5] })).toEqual([5, 1, 2, 9, 3, 4, 8]);
   expect(wishedOrder([1, 3, 4, 5], { ids: [1, 2, 5, 3, 4], moved: [5] })).toEqual([1, 5, 3, 4]);
 });
 
-test('a move among some of the list leaves the others in their order', () => {
+test('moving within a part of the list leaves the others in their order', () => {
   expect(wishedOrder(standing, { ids: [5, 2, 3], moved: [5] })).toEqual([1, 5, 2, 3, 4]);
 });
 
-test('what is not there, or not named, cannot be moved', () => {
+test('rejects moving an unknown id, or one that is not in the list', () => {
   expect(unknownIn(standing, { ids: [7, 1] })).toEqual([7]);
   expect(unknownIn(standing, { ids: [2, 1], moved: [3] })).toEqual([3]);
   expect(unknownIn(standing, { ids: [7, 2, 1], moved: [2] })).toEqual([]);
 });
 
-test('nobody else having moved anything, the list stands as it was wished', () => {
+test('without concurrent moves the list gets the requested order', () => {
   const wish = fc
     .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 })
     .chain((ids) => fc.tuple(fc.constant(ids), fc.nat(ids.length - 1), fc.nat(ids.length - 1)));

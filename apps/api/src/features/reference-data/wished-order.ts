@@ -1,6 +1,6 @@
 import type { Order } from '@lintel/contract';
 
-/** Beside the one that it was put behind; if nothing of that is there any more, beside the one that it was put before. */
+/** Placed after its predecessor; if none of them exists any more, before its successor. */
 function placeFor(at: number, ids: readonly number[], order: readonly number[]): number {
   for (let before = at - 1; before >= 0; before--) {
     const place = order.indexOf(ids[before] ?? 0);
@@ -11,8 +11,8 @@ function placeFor(at: number, ids: readonly number[], order: readonly number[]):
 }
 
 /**
- * The list as it stands, put into the order that somebody wished. If they say what they moved, only that moves: so
- * whoever was faster keeps what they moved, unless it is the same.
+ * Applies a requested order to the current list. With `moved` only those items move, so that concurrent moves of others
+ * are preserved, unless they moved the same item.
  */
 export function wishedOrder(standing: readonly number[], { ids, moved }: Order): number[] {
   if (!moved) return [...ids, ...standing.filter((id) => !ids.includes(id))];
@@ -22,6 +22,6 @@ export function wishedOrder(standing: readonly number[], { ids, moved }: Order):
   return order;
 }
 
-/** Those that cannot be put anywhere. A neighbour that is gone by now is passed over. */
+/** Moved ids that are unknown or not in the list. A deleted neighbour is skipped. */
 export const unknownIn = (standing: readonly number[], { ids, moved = ids }: Order): number[] =>
   moved.filter((id) => !standing.includes(id) || !ids.includes(id));

@@ -5,6 +5,6 @@ import { reportRoutes } from './reports.routes.ts';
 export const reportsRoom: Room = {
   name: 'reports',
   routes: reportRoutes,
-  // A report is seen with the property it is about.
+  // A report is visible with its property.
   collections: { reports: { access: ['user.view', 'property.view'], own: ownProperties, partsBy: 'property_id' } },
 };

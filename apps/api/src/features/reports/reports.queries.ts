@@ -10,7 +10,7 @@ const person = (name: SQL) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
 const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
 
-/** Reporters are named only to those who may see users. */
+/** Reporters' names need the permission to view users. */
 const find = ({ db, admin }: Context, condition: SQL) =>
   db.many<Report>(sql`
     select reports.id, reports.created_at, reports.user_id, reports.property_id, reports.reported_user_id, reports.report_reason_id,

@@ -8,7 +8,7 @@ import { users } from '../users/index.ts';
 
 const item = [referenceItems.type, referenceItems.id] as [typeof referenceItems.type, typeof referenceItems.id];
 
-/** What a user says against a property or against another user: one of the two. */
+/** A user's report about either a property or another user. */
 export const reports = pgTable(
   'reports',
   {

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 
-test('who reported a property is named only to those who may see users', async () => {
+test('the reporter’s name needs the permission to view users', async () => {
   const agent = await app.person('agent');
   const home = await app.given.property({ assigned_admin_id: agent.id });
   const reporter = await app.given.reader({ first_name: 'Zenobia' });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { roles } from './roles.table.ts';
 import { seededRoles } from './seeded-roles.ts';
 
-/** Adds the roles that are missing; of those that are there only the super admin's grows with the catalogue. */
+/** Inserts missing roles; of existing ones only the super admin's is updated with new permissions. */
 export async function seedRoles(tx: Transaction) {
   await tx.run(sql`select set_config('lintel.seeding', 'on', true)`);
   for (const { key, name, description, permissions } of seededRoles) {

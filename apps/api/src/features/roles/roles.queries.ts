@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
-// Admins point at roles, never the other way: the table is named here, its room is not entered.
+// Admins reference roles, never the other way round: the table is named here without importing its feature.
 const holders = sql`(select count(*) from admins where admins.role_id = roles.id and admins.deleted_at is null)`;
 
 const columns = sql`roles.id, roles.version, roles.created_at, roles.updated_at, roles.key, roles.name, roles.description,
@@ -37,7 +37,7 @@ export const allRoles = (database: Database, query: Query) => allOf<Role>(databa
 export const findRole = (db: Db, id: number) =>
   db.maybe<Role>(sql`select ${columns} from ${roles} where roles.id = ${id}`);
 
-/** How many admins would be left without it. */
+/** The number of admins with this role. */
 export const countHolders = async (tx: Tx, id: number) =>
   (await tx.one<{ count: number }>(sql`select ${holders} as count from ${roles} where roles.id = ${id}`)).count;
 

@@ -9,7 +9,7 @@ import { roles } from './roles.table.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** Its holders must find another role in the same transaction, or the deletion is refused. */
+    /** Its holders must get another role in the same transaction, otherwise the deletion fails. */
     'role.moved': { from: { id: number }; to: { id: number } };
   }
 }
@@ -26,7 +26,7 @@ export const role = record({
   },
 });
 
-/** Nobody grants what they don't have, by whichever way. */
+/** Admins cannot grant permissions that they do not have (privilege escalation). */
 export function refuseBeyond(context: Pick<Context, 'admin'>, wished: Grants) {
   const missing = beyond(wished, context.admin.permissions);
   const rights = missing.map((permission) => `${permissionLabel(permission)} (${permission})`);
@@ -38,7 +38,7 @@ function refuseLocked({ key }: { key: string }) {
   if (key === 'super') throw problem('forbidden', 'The super admin role is locked.');
 }
 
-/** Nobody demotes themselves, not by narrowing the role that they hold either. */
+/** Admins cannot remove permissions from their own role. */
 function refuseNarrowingOwn(
   { admin }: Context,
   { key, permissions }: { key: string; permissions: Grants },
@@ -73,13 +73,16 @@ export const updateRole = (context: Context, id: number, { version, ...wished }:
   changeRecord(context, role, { id, version }, async (tx, before) => {
     refuseLocked(before);
     refuseBeyond(context, wished.permissions);
-    refuseBeyond(context, before.permissions); // nor takes from those who hold more
+    refuseBeyond(context, before.permissions); // nor revoke from those with more permissions
     refuseNarrowingOwn(context, before, wished.permissions);
     await refuseTakenName(tx, wished.name, id);
     return { set: wished };
   });
 
-/** A role in use goes only when its holders are moved to another one, by somebody who holds as much as both. */
+/**
+ * A role in use can be deleted only when its holders are moved to another one, by an admin with the permissions of
+ * both.
+ */
 export const deleteRole = (context: Context, id: number, moveTo: number | undefined) =>
   deleteRecord(context, role, id, async (tx, before) => {
     refuseLocked(before);

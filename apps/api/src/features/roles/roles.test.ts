@@ -6,7 +6,7 @@ import { testApp } from '../../../test/test-app.ts';
 const app = await testApp();
 const { as, given, rows } = app;
 
-test('a super admin makes, changes and deletes a role', async () => {
+test('a super admin creates, changes and deletes a role', async () => {
   const made = await as('super').call(contract.createRole, {
     name: 'Night shift',
     permissions: { 'property.view': 'all' },
@@ -36,7 +36,7 @@ test('a super admin makes, changes and deletes a role', async () => {
   expect((await as('super').ask(contract.getRole, { id: made.id })).status).toBe(404);
 });
 
-test('the second of two admins who edit the same role is told what stands there now', async () => {
+test('the second of two concurrent edits of a role is rejected with the current values', async () => {
   const role = await given.role();
   const change = { id: role.id, version: role.version, name: role.name, permissions: { 'core.view': 'all' } } as const;
   await as('super').call(contract.updateRole, { ...change, description: 'first' });
@@ -44,13 +44,13 @@ test('the second of two admins who edit the same role is told what stands there 
   expect(second).toMatchObject({ status: 409, body: { code: 'stale', current: { description: 'first', version: 2 } } });
 });
 
-test('a change without the version that was seen is refused', async () => {
+test('rejects a change without a version', async () => {
   const role = await given.role();
   const answer = await as('super').ask(contract.updateRole, { id: role.id, name: role.name, permissions: {} } as never);
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { version: ['Required'] } } });
 });
 
-test('ticking an act ticks its view, as far as the widest act reaches', async () => {
+test('granting an action also grants its view permission, with the widest scope of its actions', async () => {
   const made = await as('super').call(contract.createRole, {
     name: 'Views come along',
     permissions: { 'property.review': 'all', 'property.edit': 'own', 'translation.edit': 'own', 'export.run': 'all' },
@@ -69,7 +69,7 @@ test('ticking an act ticks its view, as far as the widest act reaches', async ()
   expect(changed.permissions).toEqual(wider);
 });
 
-test('a view narrower than its act is refused, and what cannot be own is not', async () => {
+test('rejects a view permission narrower than its action, and scope own where it does not exist', async () => {
   const answer = await as('super').ask(contract.createRole, {
     name: 'Odd one',
     permissions: { 'property.edit': 'all', 'property.view': 'own', 'user.view': 'own' },
@@ -78,7 +78,7 @@ test('a view narrower than its act is refused, and what cannot be own is not', a
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['permissions.property.edit', 'permissions.user.view']);
 });
 
-test('two roles cannot have the same name, whatever its case', async () => {
+test('rejects a duplicate role name, ignoring case', async () => {
   const role = await given.role({ name: 'Weekend crew' });
   const answer = await as('super').ask(contract.createRole, { name: 'WEEKEND crew', permissions: {} });
   expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ test('two roles cannot have the same name, whatever its case', async () => {
   expect(role.name).toBe('Weekend crew');
 });
 
-test('a role in use is not deleted, and says how many hold it', async () => {
+test('a role in use cannot be deleted, and the reply counts its holders', async () => {
   const role = await given.role();
   const holder = await given.admin({ role_id: role.id });
   const answer = await as('super').ask(contract.deleteRole, { id: role.id });
@@ -106,7 +106,7 @@ test('a role in use is deleted when its holders move, and their sessions end', a
   expect((await app.with(token).ask(contract.currentAdmin)).status).toBe(401);
 });
 
-test('holders of a stronger role are not moved by somebody who holds less', async () => {
+test('holders of a stronger role cannot be moved by an admin with fewer permissions', async () => {
   const clerk = await given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all' } });
   const { email } = await given.admin({ role_id: clerk.id });
   const strong = await given.role({ permissions: { 'user.view': 'all', 'user.block': 'all' } });
@@ -117,7 +117,7 @@ test('holders of a stronger role are not moved by somebody who holds less', asyn
   expect(await rows(sql`select role_id from admins where id = ${holder.id}`)).toEqual([{ role_id: strong.id }]);
 });
 
-test('a stronger role is not changed by somebody who holds less, not even to what they have', async () => {
+test('a stronger role cannot be changed by an admin with fewer permissions, not even to their own', async () => {
   const clerk = await given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all' } });
   const { email } = await given.admin({ role_id: clerk.id });
   const permissions = { 'user.view': 'all', 'user.block': 'all' } as const;
@@ -129,7 +129,7 @@ test('a stronger role is not changed by somebody who holds less, not even to wha
   expect(await as('super').call(contract.getRole, { id })).toMatchObject({ version, permissions });
 });
 
-test('each holder who moves has a line of their own, and those who are deleted move along', async () => {
+test('each moved holder has an audit entry, and soft-deleted holders move along', async () => {
   const role = await given.role();
   const [holder, deleted] = [await given.admin({ role_id: role.id }), await given.admin({ role_id: role.id })];
   await as('super').call(contract.deleteAdmin, { id: deleted.id });
@@ -141,7 +141,7 @@ test('each holder who moves has a line of their own, and those who are deleted m
   expect(told).toEqual([{ action: 'admin.update', changes: { role_id: [role.id, weak.id] } }]);
 });
 
-test('the super admin role is locked, also in the database itself', async () => {
+test('the super admin role is locked, also in the database', async () => {
   const role = (await as('super').call(contract.listRoles, { search: 'Super admin' }))[0];
   if (!role) throw new Error('no super role');
   const change = { id: role.id, version: role.version, name: 'Less', permissions: {} };
@@ -153,7 +153,7 @@ test('the super admin role is locked, also in the database itself', async () => 
   await expect(rows(sql`delete from roles where key = 'super' returning id`)).rejects.toMatchObject({ code: 'LT002' });
 });
 
-test('a list is paged, sorted and searched, and refuses what it does not know', async () => {
+test('a list is paginated, sorted and searched, and rejects unknown parameters', async () => {
   const first = await as('super').ask(contract.listRoles, { per_page: 10, sort: '-name' });
   expect(first.body.meta).toMatchObject({ page: 1, per_page: 10, total_is_estimate: false });
   const names = first.body.data.map(({ name }) => name.toLowerCase());

@@ -7,7 +7,7 @@ const every = (wanted: (permission: Permission) => boolean, scope: Scope = 'all'
 const all = (...keys: Permission[]): Grants => every((permission) => keys.includes(permission));
 const own = (...keys: Permission[]): Grants => every((permission) => keys.includes(permission), 'own');
 
-/** The roles a new house starts with. Only the first is locked; the others are theirs to change. */
+/** The roles of a new installation. Only the first is locked; the others can be changed. */
 export const seededRoles: SeededRole[] = [
   {
     key: 'super',

@@ -6,8 +6,8 @@ import { rowsRead, saidOf } from '../../../test/walks/plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { propertiesRoom } from '../properties/index.ts';
 
-// A search is asked at every pause in typing: on a table that is large enough for the planner to care, no question reads
-// much more of it than it answers, neither for words that are there nor for such as are only like them.
+// The search runs at every pause in typing (debounce): on a table large enough for the planner, no query may read many
+// more rows than it returns, neither for exact nor for similar terms.
 
 const MANY = 20_000;
 const app = await testApp();
@@ -47,7 +47,7 @@ async function searched(term: string, scope: 'all' | 'own', almost: boolean) {
   return { total: found?.total, read };
 }
 
-/** What is found is counted and then shown; the index also offers some that only seem to be like it. */
+/** Matches are counted and then fetched; the index also returns some false positives of the similarity search. */
 const most = (total: number) => 4 * total + 400;
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['مدنية الأزهار', true, 40],
   ['شقة مفروشة', false, 0],
   ['Résidence d’Ete', false, 40],
-])('%s is found by an index, as are those who see only their own', async (term, almost, total) => {
+])('%s is found by an index, also with scope own', async (term, almost, total) => {
   const all = await searched(term, 'all', almost);
   expect(all.total).toBe(total);
   expect(all.read).toBeLessThan(most(total));
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['%', '_', '..', 'q', '٪', 'ق', 'zq'])(
-  '%s, which no index helps with, is looked for in the newest rows',
+  '%s, which no index supports, is searched in the newest rows',
   async (term) => {
     for (const scope of ['all', 'own'] as const) {
       const { read } = await searched(term, scope, false);

@@ -4,18 +4,18 @@ import type { SearchSource, Wanted } from '../../platform/search/search-source.t
 
 type Query = Parsed<typeof searchRecords>['query'];
 
-/** The same caller, as far as another permission than the endpoint's lets them see. */
+/** The same context with the scope of another permission. */
 const withScope = (context: Context, scope: Scope): Context =>
   Object.create(context, { scope: { value: scope, enumerable: true } });
 
-/** If nothing at all holds the words, what is spelled almost so: beside what does, it would only be in the way. */
+/** The similarity search runs only if nothing matches exactly. */
 export async function searchAll(context: Context, sources: readonly SearchSource[], { q, search = q, limit }: Query) {
   if (search === undefined) return [];
   const exact = await searchEach(context, sources, { term: search, limit });
   return exact.length > 0 ? exact : searchEach(context, sources, { term: search, limit, almost: true });
 }
 
-/** What the caller may see of each kind, in the order of the rooms. Kinds without permission are not even looked for. */
+/** Searches each kind that the caller may see, in the order of the features. */
 async function searchEach(context: Context, sources: readonly SearchSource[], wanted: Wanted) {
   const found = await Promise.all(
     sources.map(async ({ kind, permission, find }): Promise<FoundRecord[]> => {

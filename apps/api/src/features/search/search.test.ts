@@ -20,7 +20,7 @@ async function property(title: string, street = 'Elm Row', of: object = {}) {
   return made;
 }
 
-test('a property is found by its title, its street and its reference, whatever case and accents', async () => {
+test('finds a property by title, street and reference, ignoring case and accents', async () => {
   const { id } = await property('Quiet Château by the Ypsilon lake', 'Quartzgasse 12');
   const { reference } = await me.call(contract.getProperty, { id });
   for (const q of ['ypsilon', 'YPSILON LAKE', 'chateau by', 'quartzg', reference, reference.toLowerCase()])
@@ -36,19 +36,19 @@ test('a property is found by its title, its street and its reference, whatever c
   });
 });
 
-test('the words may be called search, as lists call them', async () => {
+test('the parameter may be called search, as in lists', async () => {
   const { id } = await property('Lonely Obelisk upon the moor');
   expect(await me.call(contract.searchRecords, { search: 'obelisk', limit: 10 })).toMatchObject([{ id }]);
 });
 
-test('a number names its property, which comes before all others that hold it', async () => {
+test('a number finds its property first', async () => {
   const { id } = await property('Named by its number alone');
   await property(`Holds ${id} in its title`);
   for (const q of [String(id), `PR-${id}`, `pr ${id}`, `PR-${String(id).padStart(6, '0')}`])
     expect((await search(me, q)).find(({ kind }) => kind === 'property')?.id, q).toBe(id);
 });
 
-test('a user is found by name, mail and phone as people write it, with what they are', async () => {
+test('finds a user by name, email and phone in any format, with their type', async () => {
   const { id } = await app.given.user({ first_name: 'Wilhelmina', last_name: 'Zaandam', email: 'mina@zaandam.test' });
   await app.database.run(sql`update users set phone = '+31612349876' where id = ${id}`);
   for (const q of ['zaandam', 'mina@zaan', '+31 6 1234-9876', '0612349876'.slice(1)])
@@ -60,7 +60,7 @@ test('a user is found by name, mail and phone as people write it, with what they
   expect((await search(me, '+31 6 1234 9876'))[0]?.subtitle).toBe('+31612349876');
 });
 
-test('an admin is found by name and mail with the role; one who was deleted is not', async () => {
+test('finds an admin by name and email with the role, but no deleted one', async () => {
   const { id } = await app.given.admin({ first_name: 'Xanthippe' });
   const [admin] = await search(me, 'xanthippe');
   expect(admin).toMatchObject({ kind: 'admin', id, note: expect.any(String), subtitle: expect.stringContaining('@') });
@@ -68,7 +68,7 @@ test('an admin is found by name and mail with the role; one who was deleted is n
   expect(await found('xanthippe')).toEqual([]);
 });
 
-test('a core value is found by its key and its name in any language, with its type', async () => {
+test('finds a core value by its key and its name in any language, with its type', async () => {
   const { id } = await app.given.item('room-type');
   await app.database.run(
     sql`update reference_items set name = '{"en": "Orangery", "ar": "بيت البرتقال"}', key = 'citrus-house' where id = ${id}`,
@@ -78,7 +78,7 @@ test('a core value is found by its key and its name in any language, with its ty
 });
 
 test.each(['kensignton', 'kensngton', 'Kenssington', 'kansington', 'kensigntn'])(
-  'a slip of the finger is forgiven where nothing else is found: %s',
+  'tolerates a typo where nothing else matches: %s',
   async (q) => {
     const { id } = await property('Mews house in Kensington');
     const user = await app.given.user({ last_name: 'Kensington' });
@@ -86,20 +86,20 @@ test.each(['kensignton', 'kensngton', 'Kenssington', 'kansington', 'kensigntn'])
   },
 );
 
-test('what is spelled as typed leaves no room for what is only like it, and a wrong digit is another number', async () => {
+test('exact matches exclude similar ones, and a wrong digit is another number', async () => {
   const exact = await property('Brompton house, rather bright');
   await property('Bromptan house, rather bright');
   expect(await found('brompton')).toEqual([`property ${exact.id}`]);
   expect(await found('pr-999999999')).toEqual([]);
 });
 
-test('a slip is forgiven only where nothing of any kind holds the words', async () => {
+test('a typo is tolerated only where no kind has an exact match', async () => {
   const { id } = await property('Tangerine house on the square');
   await app.given.user({ last_name: 'Tangerino' });
   expect(await found('tangerine')).toEqual([`property ${id}`]);
 });
 
-test('what was found by its street or its owner says so', async () => {
+test('a match by street or owner shows it', async () => {
   const owner = await app.given.user({ first_name: 'Ottokar', last_name: 'Quendel', type: 'owner' });
   const { id } = await property('A house as any other one', 'Pomegranate Lane 7', { owner_id: owner.id });
   const subtitle = async (q: string) => (await search(me, q)).find((each) => each.kind === 'property')?.subtitle;
@@ -108,7 +108,7 @@ test('what was found by its street or its owner says so', async () => {
   expect(await subtitle('quendel')).toBe(`${reference} · Ottokar Quendel`);
 });
 
-test('a property is found by the titles of its finished translations, and says by which', async () => {
+test('finds a property by the titles of its finished translations, and shows which one', async () => {
   const agent = await app.person('agent');
   const { id } = await property('A house that nobody looks for', undefined, { assigned_admin_id: agent.id });
   const other = await property('A house of somebody else');
@@ -133,7 +133,7 @@ test('a property is found by the titles of its finished translations, and says b
   expect(await found('البحيرة')).not.toContain(row);
 });
 
-test('Arabic is found however its letters are written, and in spite of a slip', async () => {
+test('finds Arabic in any spelling, and with a typo', async () => {
   const { id } = await property('A house known by its other name');
   await app.database.run(sql`
     insert into property_translations (property_id, locale, title, is_done) values (${id}, 'ar', 'شقَّة أنيقة في ملتقى أشجار السِّنديانات ٧٧', true)`);
@@ -147,13 +147,13 @@ test('Arabic is found however its letters are written, and in spite of a slip', 
   expect(listed.map((each) => each.id)).toEqual([user.id]);
 });
 
-test('accents are found composed or not, and ligatures as letters', async () => {
+test('finds composed and decomposed accents, and ligatures', async () => {
   const { id } = await property('Hôtel particulier, cœur de Sévres');
   for (const q of ['sevres', 'Se\u0301vres', 'coeur', 'HOTEL PARTICULIER'])
     expect(await found(q), q).toEqual([`property ${id}`]);
 });
 
-test('titles come before other words, words that begin like the term before others, then what was changed last', async () => {
+test('sorts title matches first, then word prefixes, then the last changed', async () => {
   const [inside, old, fresh] = [
     await property('A house with unlavender walls'),
     await property('Lavender house, an old one'),
@@ -166,7 +166,7 @@ test('titles come before other words, words that begin like the term before othe
   expect(await found('lavender')).toEqual([fresh, old, street, inside].map(({ id }) => `property ${id}`));
 });
 
-test('an agent finds only properties of their own, also by number and in spite of a slip', async () => {
+test('an agent finds only their own properties, also by number and with a typo', async () => {
   const agent = await app.person('agent');
   const [mine, other] = [
     await property('Harbourside loft number one', undefined, { assigned_admin_id: agent.id }),
@@ -177,14 +177,14 @@ test('an agent finds only properties of their own, also by number and in spite o
   expect((await search(agent, 'harbourside'))[0]?.total).toBe(1);
 });
 
-test('a deleted property is found by nobody', async () => {
+test('a deleted property is not found', async () => {
   const { id } = await property('Vanishing wigwam on the hill');
   await app.database.run(sql`update properties set deleted_at = now() where id = ${id}`);
   expect(await found('wigwam')).toEqual([]);
   expect(await found(`PR-${id}`)).not.toContain(`property ${id}`);
 });
 
-test('of kinds that one may not see, nothing is answered', async () => {
+test('kinds without permission are not in the reply', async () => {
   const name = 'Omnipresent';
   await property(`${name} house on the corner`);
   await app.given.user({ first_name: name });
@@ -202,7 +202,7 @@ test('of kinds that one may not see, nothing is answered', async () => {
   expect((await app.request('GET', `${contract.searchRecords.path}?q=${name}`)).status).toBe(401);
 });
 
-test('so many of each kind as were asked for, and how many there are in all', async () => {
+test('returns the requested number per kind, and the total', async () => {
   for (const number of [1, 2, 3, 4]) await property(`Multiplied bungalow ${number}`);
   const three = await search(me, 'multiplied', 3);
   expect(three).toHaveLength(3);
@@ -222,7 +222,7 @@ test.each([
   '(',
   '$1',
   'null',
-])('signs that mean something elsewhere are looked for as they are: %s', async (q) => {
+])('special characters are matched literally: %s', async (q) => {
   const everything = await app.rows<{ many: number }>(sql`select count(*) as many from properties`);
   const answer = await app.request('GET', `${contract.searchRecords.path}?${new URLSearchParams({ q })}`, {
     token: me.bearer,
@@ -232,7 +232,7 @@ test.each([
   expect(await app.rows(sql`select count(*) as many from properties`)).toEqual(everything);
 });
 
-test('nothing is found for nothing, a long term is cut, and what is no query is refused by name', async () => {
+test('an empty term finds nothing, a long one is truncated, and an invalid query is rejected by name', async () => {
   const { path } = contract.searchRecords;
   const ask = (query: string) => app.request('GET', `${path}${query}`, { token: me.bearer });
   for (const query of ['', '?q=', '?q=%20%20']) expect((await ask(query)).body.data).toEqual([]);

@@ -9,7 +9,7 @@ export type Collections = Record<string, StreamCollection>;
 const reach = ({ access }: StreamCollection, { permissions }: SignedIn) =>
   access === 'signed_in' ? undefined : reachOf(access, permissions);
 
-/** The collections of each event; those that an undo touched were not known when it began. */
+/** The collections of each event; those of an undo were not known when it began. */
 async function namesOf(db: Db, events: readonly StreamEvent[]) {
   const undone = events.filter((event) => event.collections.includes('*')).map(({ id }) => id);
   const found = undone.length > 0 ? await collectionsOf(db, undone) : [];
@@ -19,7 +19,7 @@ async function namesOf(db: Db, events: readonly StreamEvent[]) {
 
 type Asked = { db: Db; collections: Collections; events: readonly StreamEvent[]; viewers: readonly SignedIn[] };
 
-/** Whose own records were touched, by collection, asked only for what somebody sees only their own of. */
+/** The owners of the touched records by collection, queried only if a viewer has scope own. */
 async function ownersIn({ db, collections, events, viewers }: Asked, namesIn: Names) {
   const owners = new Map<string, Map<number, number[]>>();
   for (const [name, collection] of Object.entries(collections)) {
@@ -31,7 +31,7 @@ async function ownersIn({ db, collections, events, viewers }: Asked, namesIn: Na
   return (name: string, event: StreamEvent) => owners.get(name)?.get(event.id) ?? [];
 }
 
-/** Operations on something private that all may see; to whoever did it, it is told anyway. */
+/** Operations on private records that are shared; the actor always receives the event. */
 async function sharedIn({ db, collections, events, viewers }: Asked, namesIn: Names) {
   const shared = new Set<string>();
   for (const [name, { sharedBy }] of Object.entries(collections)) {
@@ -47,7 +47,10 @@ async function sharedIn({ db, collections, events, viewers }: Asked, namesIn: Na
 
 type Names = (event: StreamEvent) => readonly string[];
 
-/** Who hears what of some events. The database is asked once for all events and viewers, and only what they make needful. */
+/**
+ * Which viewers receive which events. The database is queried once for all events and viewers, and only for what is
+ * needed.
+ */
 export async function audienceOf(asked: Asked) {
   const { db, collections, events } = asked;
   const namesIn = await namesOf(db, events);
@@ -61,6 +64,6 @@ export async function audienceOf(asked: Asked) {
     const far = reach(collection, viewer);
     return far === 'all' || (far === 'own' && owners(name, event).includes(viewer.id));
   };
-  /** The collections of an event that somebody may hear of. */
+  /** The collections of an event that a viewer may see. */
   return (event: StreamEvent, viewer: SignedIn) => namesIn(event).filter((name) => hears(name, event, viewer));
 }

@@ -11,7 +11,7 @@ const listen = await listeningTo(app);
 let heard = 0;
 app.changes.on(() => heard++);
 
-/** So many operations committed by another server on this database, which nobody had to ask this one for. */
+/** Operations committed by another server on this database. */
 async function happened(collection: string, count = 1) {
   const before = heard;
   await app.database.run(sql`
@@ -20,14 +20,14 @@ async function happened(collection: string, count = 1) {
   await expect.poll(() => heard).toBe(before + count);
 }
 
-/** How often the database was asked something that names these words. */
+/** Counts the queries that match. */
 function countAsked(words: RegExp) {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
   return () => spy.mock.calls.filter(([query]) => words.test((query as unknown as { text: string }).text)).length;
 }
 
-/** Keeps the server from learning who is signed in, as a database under load does. */
+/** Blocks the session queries, like a database under load. */
 async function holdSessions() {
   const client = new pg.Client({ connectionString: app.database.url });
   await client.connect();
@@ -35,7 +35,7 @@ async function holdSessions() {
   return () => client.end();
 }
 
-test('thirty who listen are asked for once a second, all at once, however much happens', async () => {
+test('thirty listeners need one session query a second, whatever happens', async () => {
   const [manager, translator] = [await app.person('manager'), await app.person('translator')];
   const lines = await Promise.all(
     Array.from({ length: 30 }, (_, number) => listen(number % 2 ? manager.bearer : translator.bearer)),
@@ -51,7 +51,7 @@ test('thirty who listen are asked for once a second, all at once, however much h
   for (const line of lines) line.close();
 });
 
-test('whose an operation was is looked up once for all who see only their own', async () => {
+test('the owners of an operation are queried once for all listeners with scope own', async () => {
   const agents = await Promise.all(Array.from({ length: 8 }, () => app.person('agent')));
   const [assigned] = agents;
   const home = await app.given.property({ assigned_admin_id: assigned?.id });
@@ -63,7 +63,7 @@ test('whose an operation was is looked up once for all who see only their own', 
   for (const line of lines) line.close();
 });
 
-test('while the database is slow nothing piles up: afterwards everybody is told once to ask anew', async () => {
+test('while the database is slow no events pile up: afterwards everyone gets one refetch event', async () => {
   const me = await app.person('manager');
   const line = await listen(me.bearer);
   const release = await holdSessions();
@@ -78,7 +78,7 @@ test('while the database is slow nothing piles up: afterwards everybody is told 
   line.close();
 });
 
-test('after the line to the database was lost, everybody is told to ask anew', async () => {
+test('after a lost database connection everyone gets a refetch event', async () => {
   const me = await app.person('manager');
   const line = await listen(me.bearer);
   await app.database.run(sql`
@@ -88,7 +88,7 @@ test('after the line to the database was lost, everybody is told to ask anew', a
   line.close();
 });
 
-test('a session that ends without a word ends its line, without waiting for something to happen', async () => {
+test('the stream of an ended session is closed, without waiting for an event', async () => {
   const [me, other] = [await app.person('manager'), await app.person('manager')];
   const [mine, theirs] = [await listen(me.bearer), await listen(other.bearer)];
   await app.database.run(sql`delete from sessions where admin_id = ${me.id}`);
@@ -98,7 +98,7 @@ test('a session that ends without a word ends its line, without waiting for some
   theirs.close();
 });
 
-test('a line that was closed is forgotten', async () => {
+test('a closed stream is removed', async () => {
   const me = await app.person('manager');
   const line = await listen(me.bearer);
   const asked = countAsked(/sessions\.id = any/);

@@ -18,7 +18,7 @@ async function readAll(line: Line) {
   return text;
 }
 
-test('whoever does not read keeps little waiting, and is told once to ask anew', async () => {
+test('a slow reader buffers little, and gets one refetch event', async () => {
   const line = new Line(viewer);
   line.begin([]);
   for (let id = 1; id <= 100_000; id++) line.tell(event(id));
@@ -34,7 +34,7 @@ test('whoever does not read keeps little waiting, and is told once to ask anew',
   expect(ids).toEqual([...ids].sort((one, other) => one - other));
 });
 
-test('what happens while missed events are read is not told before them', async () => {
+test('live events come after the missed ones', async () => {
   const line = new Line(viewer);
   line.tell(event(9));
   line.begin([event(7), event(8)]);
@@ -44,7 +44,7 @@ test('what happens while missed events are read is not told before them', async 
   expect(text).toContain('id: 9\nevent: changed\ndata: {"collections":["*"],"admin_id":null}');
 });
 
-test('a closed line takes nothing more', () => {
+test('a closed stream accepts no more events', () => {
   const line = new Line(viewer);
   line.begin([]);
   line.body.destroy();

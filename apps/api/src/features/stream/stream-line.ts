@@ -2,18 +2,18 @@ import { PassThrough } from 'node:stream';
 import type { StreamEnd, StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
 
-/** So much may wait for somebody who reads slowly, some hundred events. */
+/** The buffer for a slow reader, some hundred events. */
 const MOST_BYTES = 16 * 1024;
 
-/** Too much has happened to be told one by one: whoever hears this asks for all that they show. */
+/** Too many events to send one by one: the client refetches everything it shows. */
 export const askAnew = (id: number): StreamEvent => ({ id, collections: ['*'], admin_id: null });
 
 const asText = ({ id, ...data }: StreamEvent) => `id: ${id}\nevent: changed\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One open browser. What it cannot take any more is not kept for it: it is told once to ask anew. */
+/** One open browser. Events beyond its buffer are dropped, and it gets one refetch event (backpressure). */
 export class Line {
   readonly body = new PassThrough({ highWaterMark: MOST_BYTES });
-  /** Who listens, as last asked. */
+  /** The listener, as of the last check. */
   viewer: SignedIn;
   #begun = false;
   #missed: number | undefined;
@@ -24,7 +24,7 @@ export class Line {
     this.body.write('retry: 3000\n\n');
   }
 
-  /** First what was missed while there was no line; what happens meanwhile comes after it. */
+  /** Sends the missed events first; live events come after them. */
   begin(missed: StreamEvent[]) {
     this.#begun = true;
     for (const event of missed) this.tell(event);
@@ -40,7 +40,7 @@ export class Line {
     if (this.#takes()) this.body.write(': still here\n\n');
   }
 
-  /** Whoever is signed out hears why, as the last thing. */
+  /** The last event says why the session ended. */
   end(why?: StreamEnd) {
     this.body.end(why && `event: ended\ndata: ${JSON.stringify(why)}\n\n`);
   }

@@ -10,23 +10,22 @@ import { askAnew, Line } from './stream-line.ts';
 
 const ASKED_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-/** More than this and it is cheaper for all to ask anew. */
+/** Above this, refetching is cheaper for everyone. */
 const MOST_WAITING = 200;
 const MOST_MISSED = 200;
 
-/** Operations that may end a session or change what somebody may see: before they are told, it is asked who is left. */
+/** Operations that may end a session or change permissions: sessions are checked before they are sent. */
 const aboutSessions = ['sessions', 'admins', 'roles', '*'];
 
-/** What is still to be told: an event, or without one, that everybody had better ask anew. */
+/** A queued event; without one, everyone refetches. */
 type Waiting = { id: number; event?: StreamEvent };
 
 const isThere = (event: StreamEvent | undefined) => event !== undefined;
 const mayEndSessions = ({ event }: Waiting) => !event || event.collections.some((name) => aboutSessions.includes(name));
 
 /**
- * All who listen to this server. Whatever has happened since the last look is passed on at once: whose it is and who is
- * still signed in is asked once for all of it and all of them, the latter once a second, and whenever an operation was
- * about sessions.
+ * All listeners of this server. Events since the last run are sent together: owners and sessions are queried once for
+ * all of them, the sessions once a second and whenever an operation touched them.
  */
 export class Listeners {
   #database: Database;
@@ -46,7 +45,7 @@ export class Listeners {
     this.#log = log;
   }
 
-  /** A new line, which tells first what was missed after a number. */
+  /** Opens a stream that first sends the events missed after `after`. */
   open(viewer: SignedIn, after: number): Line {
     const line = new Line(viewer);
     this.#lines.add(line);
@@ -87,7 +86,7 @@ export class Listeners {
     this.#waiting = [];
   }
 
-  /** Nobody hears anything while it cannot be asked who they are; the next second tries again. */
+  /** Nothing is sent while sessions cannot be checked; retried every second. */
   async #passOn() {
     if (this.#isPassing) return;
     this.#isPassing = true;
@@ -98,7 +97,7 @@ export class Listeners {
         if (some.length > 0) await this.#tell(some);
         this.#isCutOff = false;
       } catch (error) {
-        if (!this.#isCutOff) this.#log.warn({ err: error }, 'changes cannot be passed on right now');
+        if (!this.#isCutOff) this.#log.warn({ err: error }, 'stream events cannot be sent right now');
         this.#isCutOff = true;
         if (some.length > 0) this.#waiting = [{ id: this.#latest }];
       }
@@ -108,7 +107,7 @@ export class Listeners {
 
   #isOld = () => performance.now() - this.#askedAt >= ASKED_EVERY_MS;
 
-  /** Ends the lines of those whose session is gone, and learns what the others may see now. */
+  /** Closes the streams of ended sessions, and updates the permissions of the others. */
   async #ask() {
     const [lines, now] = [[...this.#lines], performance.now()];
     const sessions = [...new Set(lines.map(({ viewer }) => viewer.session_id))];
@@ -151,7 +150,7 @@ export class Listeners {
         .map((event) => ({ ...event, collections: heardBy(event, viewer) }))
         .filter(({ collections }) => collections.length > 0);
     } catch (error) {
-      this.#log.warn({ err: error }, 'what a lost line missed cannot be told');
+      this.#log.warn({ err: error }, 'missed events of a stream cannot be sent');
       return [askAnew(after)];
     }
   }

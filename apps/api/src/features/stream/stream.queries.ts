@@ -5,33 +5,33 @@ import { operationRows, operations } from '../../platform/database/platform.tabl
 import type { Ownership } from '../../platform/records/record.queries.ts';
 import type { StreamCollection } from '../../platform/records/stream-collection.ts';
 
-/** What happened since, for whoever lost the line; more than this and the reader had better ask anew. */
+/** Events since a lost connection; above the limit the client refetches. */
 export const operationsAfter = (db: Db, id: number, most: number) =>
   db.many<StreamEvent>(sql`
     select id, collections, admin_id from ${operations} where id > ${id} and collections <> '{-}' order by id limit ${most}`);
 
 const among = (ids: readonly number[]) => sql`any(${sql.param(ids)}::bigint[])`;
 
-/** An undo learns while it runs what it changes; by the time it is heard of, it is written down. */
+/** An undo determines its collections while it runs; they are stored by the time its event is sent. */
 export const collectionsOf = (db: Db, ids: readonly number[]) =>
   db.many<Pick<StreamEvent, 'id' | 'collections'>>(
     sql`select id, collections from ${operations} where id = ${among(ids)}`,
   );
 
-/** Which operations touched something private that was shared, or is now. */
+/** Operations that touched a private record that was or is shared. */
 export const sharedOf = (db: Db, { table, column }: Required<StreamCollection>['sharedBy'], ids: readonly number[]) =>
   db.many<{ id: number }>(sql`
     select distinct operation_id as id from ${operationRows} where operation_id = ${among(ids)} and table_name = ${table}
       and ((before ->> ${column})::boolean or (after ->> ${column})::boolean)`);
 
-/** Of each touched row as it was and as it is: whoever it stops belonging to must hear of it, too. */
+/** The row before and after, because an admin who loses ownership must receive the event, too. */
 const asItWasAndIs = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`(kept.before ->> ${column})::bigint, (kept.after ->> ${column})::bigint`),
     sql`, `,
   );
 
-/** Whom a touched row concerns: those it names, or those that what it belongs to, or what points at it, names. */
+/** The owners of a touched row: its own, those of its parent, or those of the records that reference it. */
 function concerned({ own, partsBy, pointsAt = {} }: StreamCollection): SQL {
   const { table, columns } = own as Ownership;
   const [home, names] = [getTableName(table), columns.map(({ name }) => name)];
@@ -49,7 +49,7 @@ function concerned({ own, partsBy, pointsAt = {} }: StreamCollection): SQL {
   return sql.join(ways, sql` union all `);
 }
 
-/** Whose own records of a collection each operation touched. */
+/** The owners of the records of a collection that each operation touched. */
 export const ownersOf = (db: Db, collection: StreamCollection, ids: readonly number[]) =>
   db.many<{ id: number; admin_ids: number[] }>(sql`
     select operation_id as id, array_agg(distinct admin_id) as admin_ids

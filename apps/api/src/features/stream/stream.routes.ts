@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { type App, serveRaw } from '../../platform/http/serve.ts';
 import { Listeners } from './stream-listeners.ts';
 
-/** Server-sent events over a plain answer. */
+/** Server-sent events. */
 export function streamRoutes(app: App) {
   const listeners = new Listeners(app.database, app.collections, app.http.log);
   app.changes.on((heard) => listeners.hear(heard));

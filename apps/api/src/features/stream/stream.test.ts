@@ -9,21 +9,21 @@ import { allEndpoints } from '../../platform/http/endpoints.ts';
 const app = await testApp();
 const listen = await listeningTo(app);
 
-test('an open browser hears of a change when it is committed, and of nothing it may not see', async () => {
+test('an open browser receives a change when it is committed, and nothing it may not see', async () => {
   const [manager, translator] = [await app.person('manager'), await app.person('translator')];
   const [mine, theirs] = [await listen(manager.bearer), await listen(translator.bearer)];
   const made = await app.as('super').ask(contract.createRole, { name: 'Heard of', permissions: {} });
   await expect
     .poll(() => mine.events())
     .toContainEqual({ id: made.body.meta?.operation_id, collections: ['roles'], admin_id: expect.any(Number) });
-  await app.as('super').ask(contract.createRole, { name: 'Heard of', permissions: {} }); // refused: nothing happened
+  await app.as('super').ask(contract.createRole, { name: 'Heard of', permissions: {} }); // rejected: no event
   const [user] = [await app.given.user()];
   await app.as('super').call(contract.updateUser, { id: user.id, version: 1, first_name: 'New' });
   await expect.poll(() => mine.events().map(({ collections }) => collections[0])).toEqual(['roles', 'users']);
   expect(theirs.events()).toEqual([]);
 });
 
-test('a listing, a part of it and an undo are told to those who see all, and of their own to those who see only those', async () => {
+test('changes and undos of a property and its parts are streamed to scope all, and to owners with scope own', async () => {
   const [me, manager, agent, stranger] = [
     await app.person('super'),
     await app.person('manager'),
@@ -54,14 +54,14 @@ test('a listing, a part of it and an undo are told to those who see all, and of 
       expect(status, text).toBeLessThan(300);
       return body.meta?.operation_id;
     });
-  // They hear that it is gone, and of nothing that happens to it then.
+  // They receive its removal, and nothing that happens afterwards.
   await expect.poll(() => heard(own).map(({ id }) => id)).toEqual(numbers([...done, taken, other]));
 
   const back = await me.ask(contract.undoOperation, { id: taken.body.meta?.operation_id ?? 0 });
   await expect.poll(() => heard(own).map(({ id }) => id)).toEqual(numbers([...done, taken, other, back]));
   await expect.poll(() => heard(all).map(({ id }) => id)).toEqual(numbers([...done, taken, later, other, back]));
   expect(new Set(own.events().flatMap(({ collections }) => collections))).toEqual(new Set(['properties']));
-  // Whoever translates is told as well, since what there is to translate may have changed.
+  // Translators receive it as well, because their work may have changed.
   const both = ['properties', 'translations'];
   expect(heard(all).at(-1)).toEqual({ id: back.body.meta?.operation_id, collections: both });
   expect(none.events()).toEqual([]);
@@ -72,7 +72,7 @@ test('a listing, a part of it and an undo are told to those who see all, and of 
   expect(again.events()).toEqual([]);
 });
 
-test('a viewing is told to whoever is to come along', async () => {
+test('an appointment is streamed to its assignee', async () => {
   const [me, agent, stranger] = [await app.person('super'), await app.person('agent'), await app.person('agent')];
   const home = await app.given.property();
   await app.database.run(sql`
@@ -84,7 +84,7 @@ test('a viewing is told to whoever is to come along', async () => {
   expect(none.events()).toEqual([]);
 });
 
-test('what is private is told to oneself alone, a shared view to all', async () => {
+test('private records are streamed only to their owner, a shared view to everyone', async () => {
   const [me, other] = [await app.person('support'), await app.person('support')];
   const [mine, elsewhere, theirs] = [await listen(me.bearer), await listen(me.bearer), await listen(other.bearer)];
   await me.call(contract.setPreference, { key: 'table.users', value: 1 });
@@ -99,13 +99,13 @@ test('what is private is told to oneself alone, a shared view to all', async () 
   expect(theirs.events().map(({ collections }) => collections)).toEqual([['views'], ['views']]);
 });
 
-test('the stream knows every collection that a call changes', () => {
+test('the stream declares every collection that an endpoint changes', () => {
   const collections = Object.assign({}, ...rooms.map((room) => room.collections));
   const changed = new Set(allEndpoints.flatMap(({ changes = [] }) => changes));
   expect([...changed].filter((name) => name !== '*' && !(name in collections))).toEqual([]);
 });
 
-test('a lost line goes on where it ended', async () => {
+test('a lost connection resumes where it ended', async () => {
   const me = await app.person('manager');
   const first = await app.as('super').ask(contract.createRole, { name: 'Missed one', permissions: {} });
   const second = await app.as('super').ask(contract.createRole, { name: 'Missed two', permissions: {} });
@@ -115,7 +115,7 @@ test('a lost line goes on where it ended', async () => {
     .toEqual(expect.arrayContaining([first.body.meta?.operation_id, second.body.meta?.operation_id]));
 });
 
-test('a session that ends hears nothing more', async () => {
+test('an ended session receives no more events', async () => {
   const me = await app.person('manager');
   const line = await listen(me.bearer);
   await me.call(contract.logout);
@@ -124,6 +124,6 @@ test('a session that ends hears nothing more', async () => {
   expect(line.events()).toEqual([]);
 });
 
-test('without a session there is no line', async () => {
+test('the stream needs a session', async () => {
   expect((await app.request('GET', contract.changeStream.path)).status).toBe(401);
 });

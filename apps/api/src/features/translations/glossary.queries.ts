@@ -7,7 +7,7 @@ import { features, referenceItems } from '../reference-data/index.ts';
 
 export type KnownTerm = { term: string; translation: string; kind: string };
 
-/** Names of core data in two languages; a place only if the property lies there. */
+/** Names of core data in two languages; places only those of the property. */
 export const findTerms = (db: Db, from: LocaleCode, to: LocaleCode, propertyId: number | null) =>
   db.many<KnownTerm>(sql`
     select distinct on (lower(named.name ->> ${from}), kind) named.name ->> ${from} as term, named.name ->> ${to} as translation, kind
@@ -22,7 +22,7 @@ export const findTerms = (db: Db, from: LocaleCode, to: LocaleCode, propertyId: 
         ) place where properties.id = ${propertyId}
     ) named where named.name ? ${from} and named.name ? ${to}`);
 
-/** A term by itself, as core data has it. */
+/** The exact translation of a term in core data. */
 export const findTerm = (db: Db, from: LocaleCode, to: LocaleCode, text: string) =>
   db.maybe<{ translation: string }>(sql`
     select named.name ->> ${to} as translation from (

@@ -3,7 +3,7 @@ import type { KnownTerm } from './glossary.queries.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** As a whole word, in one or several: "flat" stands in "two flats". */
+/** Matches the whole word, singular or plural: "flat" matches "two flats". */
 const standsIn = (term: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(term)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'iu');
 
 const places: Record<string, string> = {
@@ -13,7 +13,7 @@ const places: Record<string, string> = {
   neighborhood: 'Neighbourhood',
 };
 
-/** "Property type", as the screen calls one of its kind. */
+/** The label of a kind as on the screen, such as "Property type". */
 function kindInWords(kind: string): string {
   const known = places[kind];
   if (known) return known;
@@ -21,7 +21,7 @@ function kindInWords(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The terms that a request's sources hold, with where; the longest first, so that "sea view" comes before "sea". */
+/** The terms in a request's source texts, with their fields; longest first, so that "sea view" comes before "sea". */
 export const glossaryOf = (terms: readonly KnownTerm[], fields: readonly TranslationField[]): GlossaryTerm[] =>
   terms
     .flatMap(({ term, translation, kind }) => {

@@ -25,7 +25,7 @@ const standsAs = async (id: number) =>
 const cool = { is_hot_deal: false, hot_deal_since: null, hot_deal_ends_at: null };
 const published = () => given.property({ status: 'published' });
 
-test('a published property becomes a hot deal, its end is moved, and it ends: one run, three lines, each to be undone', async () => {
+test('starts, reschedules and ends a hot deal: one run, three audit entries, each undoable', async () => {
   const { id } = await published();
   const [soon, later] = [inHours(2), inHours(5)];
   const started = await marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true, ends_at: soon });
@@ -53,7 +53,7 @@ test('a published property becomes a hot deal, its end is moved, and it ends: on
   expect(await runsOf(id)).toMatchObject([{ ended_at: null }]);
 });
 
-test('an undone start leaves no run behind', async () => {
+test('undoing a start deletes the run', async () => {
   const { id } = await published();
   const started = await marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true });
   await marketing.call(contract.undoOperation, { id: started.body.meta?.operation_id ?? 0 });
@@ -61,14 +61,14 @@ test('an undone start leaves no run behind', async () => {
   expect(await runsOf(id)).toEqual([]);
 });
 
-test('the asked state is what stands: a replay of either changes nothing', async () => {
+test('setting the current status again changes nothing, on or off', async () => {
   const { id } = await published();
   const on = { id, version: 1, is_hot_deal: true };
   const twice = await Promise.all([
     marketing.ask(contract.toggleHotDeal, on),
     marketing.ask(contract.toggleHotDeal, on),
   ]);
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]); // the other saw an older version
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]); // the other had a stale version
   expect(await marketing.call(contract.toggleHotDeal, { ...on, version: 2 })).toMatchObject({
     is_hot_deal: true,
     version: 2,
@@ -83,7 +83,7 @@ test('the asked state is what stands: a replay of either changes nothing', async
   expect(await rows(sql`select 1 from events where entity = 'property' and entity_id = ${id}`)).toHaveLength(2);
 });
 
-test('a hot deal is decided on the whole property: whatever changed since is a 409 that shows it', async () => {
+test('a hot deal checks the version of the whole property: any change since gives a 409 with the current record', async () => {
   const { id } = await published();
   const manager = await app.person('manager');
   await manager.call(contract.updateProperty, { id, version: 1, bedrooms: 9 });
@@ -94,16 +94,19 @@ test('a hot deal is decided on the whole property: whatever changed since is a 4
   });
 });
 
-test.each(['draft', 'pending', 'changes_requested', 'rejected'])('what is %s is no hot deal', async (status) => {
-  const { id } = await given.property({ status });
-  expect(await marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true })).toMatchObject({
-    status: 409,
-    body: { code: 'illegal_transition', detail: 'Only a published property can be a hot deal.' },
-  });
-  expect(await runsOf(id)).toEqual([]);
-});
+test.each(['draft', 'pending', 'changes_requested', 'rejected'])(
+  'rejects a hot deal of a property that is %s',
+  async (status) => {
+    const { id } = await given.property({ status });
+    expect(await marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal_transition', detail: 'Only a published property can be a hot deal.' },
+    });
+    expect(await runsOf(id)).toEqual([]);
+  },
+);
 
-test('what is hidden because its owner is blocked is no hot deal until they are unblocked', async () => {
+test('rejects a hot deal while the property is hidden because its owner is blocked', async () => {
   const [owner, support] = [await given.user({ type: 'owner' }), await app.person('support')];
   const { id } = await given.property({ status: 'published', owner_id: owner.id });
   const start = () => marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true });
@@ -117,7 +120,7 @@ test('what is hidden because its owner is blocked is no hot deal until they are 
   expect(await start()).toMatchObject({ status: 200 });
 });
 
-test('it ends in the future or never, and an end goes with a hot deal only', async () => {
+test('the end must be in the future or empty, and needs a hot deal', async () => {
   const { id } = await published();
   const ask = (more: object) =>
     marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true, ...more } as never);
@@ -133,7 +136,7 @@ test('it ends in the future or never, and an end goes with a hot deal only', asy
   expect((await ask({ ends_at: null })).body.data).toMatchObject({ is_hot_deal: true, hot_deal_ends_at: null });
 });
 
-test('one whose time is over ends by itself, also one whose time came while no server ran', async () => {
+test('a hot deal ends automatically, also if it became due while no server ran', async () => {
   const [late, over, open] = [await published(), await published(), await published()];
   await given.hotDeal(late.id, { ends_at: '2026-01-20T00:00:00Z' });
   await given.hotDeal(open.id);
@@ -154,7 +157,7 @@ test('one whose time is over ends by itself, also one whose time came while no s
   expect(told).toEqual([{ collections: ['hot-deals', 'properties'] }]);
 });
 
-test('the job that ends it is asked for with the change', async () => {
+test('the job that ends it is scheduled with the change', async () => {
   const { id } = await published();
   await app.jobs.start();
   await marketing.call(contract.toggleHotDeal, {
@@ -166,7 +169,7 @@ test('the job that ends it is asked for with the change', async () => {
   await expect.poll(async () => (await standsAs(id))?.is_hot_deal, { timeout: 30_000 }).toBe(false);
 });
 
-test('a property that is deleted takes its hot deal along; undo brings both back', async () => {
+test('deleting a property ends its hot deal; undo restores both', async () => {
   const manager = await app.person('manager');
   const { id } = await published();
   await given.hotDeal(id);
@@ -178,7 +181,7 @@ test('a property that is deleted takes its hot deal along; undo brings both back
   expect(await runsOf(id)).toMatchObject([{ ended_at: null }]);
 });
 
-test('many end at once: each is judged alone, and one undo brings all back', async () => {
+test('a bulk end checks each one alone, and one undo restores all', async () => {
   const [one, two, stale] = [await published(), await published(), await published()];
   for (const { id } of [one, two, stale]) await given.hotDeal(id);
   const items = [one, two, { ...stale, version: 7 }].map(({ id, version }) => ({ id, version }));
@@ -189,7 +192,7 @@ test('many end at once: each is judged alone, and one undo brings all back', asy
   for (const { id } of [one, two]) expect(await standsAs(id)).toMatchObject({ is_hot_deal: true });
 });
 
-test('the list shows what runs and what has ended, narrowed by type, country and since when', async () => {
+test('the list shows running and ended ones, filtered by type, country and start', async () => {
   const [running, ended] = [await published(), await published()];
   await given.hotDeal(ended.id, { since: '2026-02-01T10:00:00Z' });
   await marketing.call(contract.endHotDeals, { items: [{ id: ended.id, version: 1 }] });
@@ -219,7 +222,7 @@ test('the list shows what runs and what has ended, narrowed by type, country and
   });
 });
 
-test('many are started at once: one that runs keeps its end, what is not published says why, and one undo ends all', async () => {
+test('a bulk start leaves the end of running ones, gives a reason for unpublished ones, and one undo ends all', async () => {
   const [first, running, draft] = [await published(), await published(), await given.property()];
   const later = inHours(5);
   await marketing.call(contract.toggleHotDeal, { id: running.id, version: 1, is_hot_deal: true, ends_at: later });

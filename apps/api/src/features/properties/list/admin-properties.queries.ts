@@ -9,7 +9,8 @@ import { matching } from './property-filters.queries.ts';
 import { type ListViewer, listed, propertyOrder, type Stored, seesEarning } from './property-list.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
-// The properties of one admin, with what was earned by each. As in the list, earnings are named and not entered.
+// The properties of one admin with their earnings. As in the list, the earnings table is named without importing its
+// feature.
 
 export type AdminPropertyQuery = Parsed<typeof addedProperties>['query'];
 
@@ -21,7 +22,7 @@ const earning = sql`(select json_build_object('admin_id', earnings.admin_id, 'st
   from earnings where earnings.property_id = properties.id)`;
 const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
 
-/** Paid, or still owed, as far as the viewer may know: what was never earned is neither. */
+/** Paid or payable, within the viewer's scope; a property without an earning matches neither. */
 const isPaid = (paid: boolean, { earnings, adminId }: ListViewer) =>
   sql`and exists (select 1 from earnings where earnings.property_id = properties.id and earnings.status = ${paid ? 'paid' : 'payable'}
     ${earnings === 'all' ? sql`` : sql`and earnings.admin_id = ${adminId}`})`;

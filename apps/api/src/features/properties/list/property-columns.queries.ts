@@ -9,7 +9,7 @@ import { sources } from '../parts/property-parts.queries.ts';
 import { photoFiles, propertyPhotos, propertyTranslations } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
 
-// What every answer about a property shows, as the contract's PropertyRow has it; the cover's address is signed later.
+// The columns of the contract's PropertyRow; the cover URL is signed later.
 
 const orNull = (id: SQL, value: SQL) => sql`case when ${id} is null then null else ${value} end`;
 
@@ -18,7 +18,7 @@ export const person = (name: SQL) =>
 export const maybePerson = (name: SQL) => orNull(sql`${name}.id`, person(name));
 export const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
 
-/** In how many of the active languages the texts are there: the source, and what is translated. */
+/** The number of active languages with finished texts: the source language and finished translations. */
 export const localesDone = sql`((select count(*) from ${locales} where is_active and is_source) + (
   select count(*) from ${propertyTranslations} t where t.property_id = properties.id and t.is_done
     and t.locale = any(array(select code from ${locales} where is_active and not is_source))))`;
@@ -27,20 +27,20 @@ export const localesTotal = sql`(select count(*) from ${locales} where is_active
 export const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
 
-/** The rows of a part as a list; an empty one if there are none. */
+/** The rows of a part as a JSON array, empty if there are none. */
 export const listOf = (row: SQL, { from, order }: { from: SQL; order: SQL }) =>
   sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where part.property_id = properties.id)`;
 
 const tags = listOf(sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`, sources.tags);
 
-/** The own fields of these names, as the contract declares them. */
+/** The property's own fields that the predicate selects, in the order of the contract. */
 const own = (isWanted: (name: string) => boolean) =>
   sql.join(
     propertyFields.names.filter(isWanted).map((name) => sql`properties.${sql.identifier(name)}`),
     sql`, `,
   );
 const isListed = (name: string) => name in PropertyRow.shape;
-/** Those that only the details tell. */
+/** Fields that only the details include. */
 export const detailColumns = own((name) => !isListed(name));
 
 export const rowColumns = fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at,

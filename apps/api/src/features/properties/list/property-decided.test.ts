@@ -26,7 +26,7 @@ test('a reviewer lists their own decisions, and those of one day', async () => {
   expect(counts).toMatchObject({ all: 2, published: 2, pending: 0 });
 });
 
-test('a decision is by an admin or oneself: nobody is a 422', async () => {
+test('the filter by reviewer rejects none with a 422', async () => {
   const answer = await app.request('GET', `${contract.listProperties.path}?reviewed_by_id=none`, {
     token: reviewer.bearer,
   });

@@ -14,7 +14,7 @@ const fullName = (table: SQL) => sql`${table}.first_name || ' ' || ${table}.last
 const plain = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, sql`properties.${sql.identifier(name)}`]));
 
-/** What the table says where the number of another record would tell nobody anything, and where a property is. */
+/** Readable columns instead of ids of other records, and the location. */
 const instead: Record<string, Record<string, SQL>> = {
   property_type_id: { property_type: nameOf(sql`kind`) },
   listing_reason_id: { listing_reason: nameOf(sql`reason`) },
@@ -28,14 +28,14 @@ const instead: Record<string, Record<string, SQL>> = {
   added_by_id: { added_by: fullName(sql`adder`) },
   assigned_admin_id: { assigned_admin: fullName(sql`assignee`) },
   reports_count: { ...plain(['reports_count']), locales_done: localesDone, locales_total: localesTotal },
-  // After the other two instants.
+  // Placed after the other two timestamps.
   published_at: {},
   updated_at: plain(['updated_at', 'published_at']),
 };
 
 /**
- * The columns of the exported table, in the source language: what the fields say is exported. Each is read a million
- * times, so none shows more than it says.
+ * The exported columns in the source language, as declared by the fields. Each is read a million times, so none joins
+ * more than it needs.
  */
 const exported: Record<string, SQL> = Object.assign(
   {},
@@ -54,7 +54,7 @@ export const exportColumns = Object.fromEntries(
   Object.keys(exported).map((name) => [name, (row: Exported) => row[name]]),
 );
 
-/** Every match, for a table that leaves as a stream. */
+/** Streams all matches for an export. */
 export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
   const wished = matching(await withPlaces(database, query), viewer);
   const order = orderOf(query.sort, { sorts: propertyOrder, id: sql`properties.id` });

@@ -12,10 +12,10 @@ const { path } = contract.exportProperties;
 const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
 const name = (person: { first_name: string; last_name: string } | null) =>
   person && `${person.first_name} ${person.last_name}`;
-/** Without the mark that keeps a spreadsheet from reading a value as a sum. */
+/** Removes the apostrophe that prevents CSV injection in spreadsheets. */
 const untamed = (cell: string) => cell.replace(/^'/, '');
 
-test('the table says of every listing what the list shows of it, in the same order', async () => {
+test('the export has the same values and order as the list', async () => {
   await app.database.run(sql`update locales set is_active = false where code = 'fr'`);
   const { text } = await app.request('GET', `${path}?sort=price`, { token: me.bearer });
   const table = read(text);
@@ -42,7 +42,7 @@ test('the table says of every listing what the list shows of it, in the same ord
   }
 });
 
-test('a browser gets the table packed as it comes, not held back until much of it is there', async () => {
+test('the export is compressed as a stream, without buffering', async () => {
   const plain = await app.request('GET', path, { token: me.bearer });
   const packed = await app.app.inject({
     url: path,

@@ -19,17 +19,17 @@ import type { Places } from './property-places.queries.ts';
 export type PropertyQuery = Parsed<typeof listProperties>['query'];
 type Filters = Omit<PropertyQuery, 'page' | 'per_page'> & { places?: Places };
 
-/** One's own: assigned to me or added by me. */
+/** Ownership: assigned to the caller or added by them. */
 export const ownProperties = owned(properties, properties.assigned_admin_id, properties.added_by_id);
 
 const isPresent = sql`properties.deleted_at is null`;
 const isRestorable = sql.raw(`properties.deleted_at > now() - interval '${restoreDays} days'`);
 
-/** What is there; what was deleted only for those who could bring it back. */
+/** Deleted properties are visible only to those who may restore them. */
 export const isVisible = ({ seesDeleted }: { seesDeleted: boolean }): SQL =>
   seesDeleted ? sql`(${isPresent} or ${isRestorable})` : isPresent;
 
-/** By its own text, or by where it stands. */
+/** Matches the property's own text, or its location. */
 export function isFound(
   term: string,
   { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] },
@@ -42,7 +42,7 @@ export function isFound(
 
 type Somebody = 'me' | 'none' | number;
 
-/** An admin by id, oneself, or nobody; any of these. */
+/** Any of the given admins, the caller, or unassigned. */
 function isAdmin(column: SQL, wished: readonly Somebody[], { adminId }: Viewer): SQL {
   const ids = wished.filter((each) => each !== 'none').map((each) => (each === 'me' ? (adminId ?? 0) : each));
   const nobody = wished.includes('none') ? [sql`${column} is null`] : [];
@@ -50,19 +50,19 @@ function isAdmin(column: SQL, wished: readonly Somebody[], { adminId }: Viewer):
   return sql`(${sql.join([...somebody, ...nobody], sql` or `)})`;
 }
 
-/** Has a part that points at any of these. */
+/** Has a part that references any of these. */
 const hasPart = (table: SQL, column: SQL, ids: readonly number[]): SQL =>
   sql`exists (select 1 from ${table} part where part.property_id = properties.id and ${isOneOf(sql`part.${column}`, ids)})`;
 
-// Unknown amounts are kept as nothing in the indexes: they match no range.
+// The indexes store unknown amounts as 0: they match no range.
 const price = sql`coalesce(properties.price, 0)`;
 const area = sql`coalesce(properties.area_sqm, 0)`;
-/** As the index has it, too: what was never published came before all days. */
+/** Must equal the index expression: unpublished ones sort before all dates. */
 export const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 const published = sql`coalesce(properties.published_at, ${never})`;
 const upTo = (amount: SQL, limit: number) => sql`${amount} > 0 and ${amount} <= ${limit}`;
 
-/** By the listing reason; the few reasons there are get looked up once, not for every row. */
+/** Resolves the few rental listing reasons once, not per row. */
 const isForRent = (is: boolean): SQL => sql`properties.listing_reason_id = any (array(
   select id from ${referenceItems}
   where type = 'listing-reason' and coalesce((details ->> 'is_rental')::boolean, false) = ${is}))`;
@@ -75,7 +75,7 @@ function isInBox([west, south, east, north]: readonly [number, number, number, n
   return sql`properties.lat between ${south} and ${north} and ${between}`;
 }
 
-/** The box around it first, since that has an index. */
+/** Filters by the bounding box first, which has an index. */
 function isInPolygon(points: readonly (readonly [number, number])[]): SQL {
   const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
   const box = isInBox([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]);
@@ -91,7 +91,7 @@ function isInCell(cell: Cell): SQL {
 const translated = (locale: string): SQL =>
   sql`exists (select 1 from ${propertyTranslations} t where t.property_id = properties.id and t.locale = ${locale} and t.is_done)`;
 
-// Reports point at properties, never the other way: the table is named here, its room is not entered.
+// Reports reference properties, never the other way round: the table is named here without importing its feature.
 const reportedFor = (ids: readonly number[]): SQL => hasPart(sql`reports`, sql`report_reason_id`, ids);
 
 const since = (column: SQL) => (day: string) => sql`${column} >= ${day}::date`;
@@ -103,7 +103,7 @@ type Declared = typeof propertyFilters;
 type Values = { [N in keyof Declared]: NonNullable<z.output<Declared[N]>> };
 type Conditions = { [N in keyof Values]: (value: Values[N], viewer: Viewer) => SQL };
 
-/** What each filter that the contract offers asks for. */
+/** The condition of each filter in the contract. */
 const conditions: Conditions = {
   status: anyOf(sql`properties.status`),
   property_type_id: anyOf(sql`properties.property_type_id`),
@@ -152,14 +152,14 @@ const conditions: Conditions = {
 type Name = keyof Conditions;
 const allNames = Object.keys(conditions) as Name[];
 
-/** What some of the filters ask for, or all. */
+/** The conditions of the given filters, or of all. */
 export const conditionsOf = (query: Partial<Values>, viewer: Viewer, names: readonly Name[] = allNames) =>
   names.map((name) => conditionOf(name, query, viewer));
 
 const conditionOf = <N extends Name>(name: N, query: Partial<Values>, viewer: Viewer) =>
   when<Values[N]>(query[name], (value) => conditions[name](value, viewer));
 
-/** `where …` for all that a list was asked for, within what the viewer may see. */
+/** `where …` for all filters of a list, within the viewer's scope. */
 export function matching({ search, places, ...query }: Filters, viewer: Viewer): SQL {
   return where([
     within(viewer, ownProperties),

@@ -9,7 +9,7 @@ import { coverHash } from './property-columns.queries.ts';
 import { isFound, ownProperties } from './property-filters.queries.ts';
 import { placesNamed } from './property-places.queries.ts';
 
-/** `PR-1312` and `1312` name a property, whatever else holds these digits. */
+/** `PR-1312` and `1312` identify a property, whatever else contains these digits. */
 function numberIn(term: string): number | undefined {
   const digits = /^(?:pr[- ]?)?0*(\d{1,15})$/i.exec(term)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -28,7 +28,7 @@ type Row = {
   cover_hash: string | null;
 };
 
-/** About what `folded` does in the database: only which field is shown depends on it. */
+/** Approximates `folded` of the database: only the choice of the shown field depends on it. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ const plain = (text: string) =>
     .replaceAll('ى', 'ي')
     .toLowerCase();
 
-/** Number and place; or what else of it holds the words, so that one sees why it was found. */
+/** Reference and location, or the field that matched, so that the reader sees why it was found. */
 function subtitleOf({ title, reference, neighborhood, city, street, owner, translated_titles }: Row, term: string) {
   const place = [neighborhood, city].filter(Boolean).join(', ');
   const holds = (text: string | null) => text !== null && plain(text).includes(plain(term));
@@ -47,7 +47,7 @@ function subtitleOf({ title, reference, neighborhood, city, street, owner, trans
   return [reference, why].filter(Boolean).join(' · ');
 }
 
-/** By what the list's search looks through: titles in all languages, reference, address, owner and place. */
+/** Searches the same texts as the list: titles in all languages, reference, address, owner and location. */
 export const propertySearch = searchSource<Row>({
   kind: 'property',
   permission: 'property.view',

@@ -17,10 +17,10 @@ import { rowColumns, shown } from './property-columns.queries.ts';
 import { matching, never, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
-// What has been submitted before was reviewed since, unless it is still pending.
+// Only pending properties wait for a review.
 const waitingSince = sql`case when properties.status = 'pending' then properties.submitted_at end`;
 
-/** Each is the expression of an index; see the table. */
+/** Each equals the expression of an index; see the table. */
 export const propertyOrder: Record<string, SQL> = {
   created_at: sql`properties.created_at`,
   updated_at: sql`properties.updated_at`,
@@ -28,8 +28,8 @@ export const propertyOrder: Record<string, SQL> = {
   price: sql`coalesce(properties.price, 0)`,
   area_sqm: sql`coalesce(properties.area_sqm, 0)`,
   title: sql`lower(properties.title)`,
-  reference: sql`properties.id`, // its number is the id
-  // A sort keeps all rows: those that wait for no review come last, whichever way it goes.
+  reference: sql`properties.id`, // the number in the reference is the id
+  // Properties that wait for no review sort last in both directions.
   waiting: sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`,
   '-waiting': sql`coalesce(${waitingSince}, ${never})`,
 };
@@ -42,15 +42,15 @@ export type Stored = Omit<ListedProperty, 'cover_url' | 'earning_status'> & {
   earning: Earned | null;
 };
 
-/** How far somebody sees what is paid: not at all, what they are paid themselves, or all. */
+/** The viewer's scope for earnings; undefined means none. */
 export type ListViewer = Viewer & { earnings?: Scope | undefined };
 
-// Earnings point at properties, never the other way: the table is named here, its room is not entered.
+// Earnings reference properties, never the other way round: the table is named here without importing its feature.
 const earning = sql`(select json_build_object('status', earnings.status, 'admin_id', earnings.admin_id)
   from earnings where earnings.property_id = properties.id)`;
 const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
 
-/** Whether it is for the viewer to know that something was earned, and by whom. */
+/** Whether the viewer may see the earning. */
 export const seesEarning = ({ earnings, adminId }: ListViewer, earned: Pick<Earned, 'admin_id'> | null) =>
   earnings === 'all' || (earnings === 'own' && earned?.admin_id === adminId);
 
@@ -81,10 +81,10 @@ const summed = (counts: Partial<ByStatus>, is_estimate: boolean): Counts => {
   return { ...byStatus, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0), is_estimate };
 };
 
-/** For the tabs: how many there would be with each status, all other filters standing. */
+/** Counts per status for the tabs, with all other filters applied. */
 export async function countProperties(db: Db, { status: _, ...rest }: PropertyQuery, viewer: Viewer): Promise<Counts> {
   const query = await withPlaces(db, rest);
-  // One look is enough for all that is short; only where it is not, each status is counted by itself.
+  // One query counts short lists; only long ones are counted per status.
   const few = await db.many<{ status: PropertyStatus; total: number }>(
     sql`select status, count(*) as total from (
       select properties.status from ${properties} ${matching(query, viewer)} limit ${exactTotals + 1}) counted group by status`,

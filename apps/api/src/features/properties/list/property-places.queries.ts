@@ -3,18 +3,18 @@ import type { Db } from '../../../platform/database/database.ts';
 import { withoutWildcards } from '../../../platform/database/paging.queries.ts';
 import { cities, countries, neighborhoods } from '../../places/index.ts';
 
-/** The places whose properties a search finds, too. */
+/** Places whose properties a search also matches. */
 export type Places = { city_ids: number[]; neighborhood_ids: number[] };
 
 const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
 
-/** Has a word, in any language, that begins like the term: whoever types "ran" does not mean all of France. */
+/** Matches word prefixes in any language: "ran" must not match France. */
 const begins = (name: SQL, term: string) =>
   sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${term}::text`))} || '%')`;
 
 /**
- * Cities by their names or their country's, neighbourhoods by theirs. They are few, so they are looked up before the
- * properties: kept in the text of each property, a new name of a city would have to be written into all that stand there.
+ * Cities by their name or their country's, neighbourhoods by theirs. They are few, so they are resolved before the
+ * properties: denormalised into the search text, renaming a city would rewrite all its properties.
  */
 export const placesNamed = (db: Db, term: string) =>
   db.one<Places>(sql`
@@ -24,6 +24,6 @@ export const placesNamed = (db: Db, term: string) =>
       array(select neighborhood.id from ${neighborhoods} neighborhood
         where ${begins(sql`neighborhood.name - 'en'`, term)}) as neighborhood_ids`);
 
-/** The query with what its search may mean, where it searches. */
+/** Adds the places that the search term matches, if there is one. */
 export const withPlaces = async <Q extends { search?: string | undefined }>(db: Db, query: Q) =>
   query.search === undefined ? query : { ...query, places: await placesNamed(db, query.search) };

@@ -9,7 +9,7 @@ import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { propertyOrder } from './property-list.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
-// What makes a million rows stay fast is seen in the plan, on a table that is large enough for the planner to care.
+// Checks query plans on a table large enough for the planner to use its indexes.
 
 const MANY = 20_000;
 const app = await testApp();
@@ -32,7 +32,7 @@ async function kindsFor(filters: string, offset = 0) {
   return nodesOf(explained?.['QUERY PLAN'][0].Plan as Plan).map((node) => node['Node Type']);
 }
 
-test('however far back a page is, its ids come from the index alone', async () => {
+test('the ids of any page come from an index-only scan', async () => {
   for (const sort of ['-created_at', 'updated_at'])
     expect(await kindsFor(`sort=${sort}`, 10_000)).toEqual(['Limit', 'Index Only Scan']);
 });
@@ -81,7 +81,7 @@ walkPlans(app, {
   values: { search },
 });
 
-test('a filter without an index, or an order without one, is noticed', async () => {
+test('detects a filter or a sort without an index', async () => {
   const planted = [
     `select id from properties where street = 'Street 19999' and deleted_at is null order by created_at desc limit 25`,
     `select id from properties where deleted_at is null order by md5(title) limit 25`,
@@ -93,7 +93,7 @@ test('a filter without an index, or an order without one, is noticed', async () 
   expect(await rowsRead(app, 'properties', { text, values: [] })).toBe(25);
 });
 
-test('above ten thousand the total is an estimate that says so and is near; below it is exact', async () => {
+test('above ten thousand the total is a marked estimate close to the real one; below it is exact', async () => {
   const [{ n: there } = { n: 0 }] = await app.rows<{ n: number }>(
     sql`select count(*) as n from properties where deleted_at is null`,
   );
@@ -111,7 +111,7 @@ test('above ten thousand the total is an estimate that says so and is near; belo
   });
 });
 
-test('a total that is remembered for others is counted anew for whoever has written', async () => {
+test('a cached total is recounted for the admin who has written', async () => {
   const drafts = async () => (await me.ask(contract.listProperties, { status: ['draft'] })).body.meta;
   const before = await drafts();
   expect(before?.total_is_estimate).toBe(false);
@@ -122,7 +122,7 @@ test('a total that is remembered for others is counted anew for whoever has writ
   expect(await drafts()).toMatchObject({ total: before?.total });
 });
 
-test('a term is found whatever its accents and case, and only its first forty characters count', async () => {
+test('search ignores accents and case, and only the first forty characters count', async () => {
   const { id } = await app.given.property({ title: 'Élégante Maison près de la Forêt des Chênes' });
   const found = async (search: string) => (await me.call(contract.listProperties, { search })).map((row) => row.id);
   for (const term of ['elegante MAISON', 'FORÊT', `PR-${String(id).padStart(6, '0')}`, 'olga owner'])
@@ -132,7 +132,7 @@ test('a term is found whatever its accents and case, and only its first forty ch
   expect(await found('100%_')).toEqual([]);
 });
 
-test('pages never show a row twice', async () => {
+test('pagination never shows a row twice', async () => {
   const seen: number[] = [];
   for (let page = 1; page <= 5; page++)
     seen.push(

@@ -8,7 +8,7 @@ import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { findProperties, propertyOrder } from './property-list.queries.ts';
 
-// Where the matches stand in the order, the planner does not know: what it reads to answer is counted here.
+// The planner does not know where the matches are in the sort order, so this counts the rows read.
 
 const MANY = 20_000;
 const SECLUDED = 2000;
@@ -21,7 +21,7 @@ beforeAll(
   () =>
     givenManyProperties(app, {
       many: MANY,
-      // The oldest; and as many as are counted exactly, and one more.
+      // The oldest ones; and exactly as many as are counted exactly, and one more.
       words: `case when n > ${MANY - SECLUDED} then 'secluded' end,
         case when n <= ${contract.exactTotals} then 'finite' end, case when n <= ${contract.exactTotals + 1} then 'endless' end`,
     }),
@@ -41,7 +41,7 @@ type Plan = {
 };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows of the table one answer takes. */
+/** The number of table rows read for one response. */
 async function rowsRead(statements: SQL[]): Promise<number> {
   let read = 0;
   for (const statement of statements) {
@@ -59,7 +59,7 @@ async function rowsRead(statements: SQL[]): Promise<number> {
 }
 
 test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&sort=price&page=80'])(
-  'a search reads its matches, not the way to them: %s',
+  'a search reads only its matches: %s',
   async (filters) => {
     const { db, statements } = overheard(app.database);
     const { rows, total } = await findProperties(db, links, asked(filters), viewer);
@@ -68,9 +68,9 @@ test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&so
   },
 );
 
-test('a search without matches asks for no rows, and neither does a filter', async () => {
+test('a search or filter without matches fetches no rows', async () => {
   for (const [filters, most] of [
-    ['search=qzxwvj', 2], // which places it may mean, and the matches
+    ['search=qzxwvj', 2], // resolves places, then matches
     ['status=draft&price_max=9', 1],
     ['search=secluded&page=81', 2],
     ['status=draft&bedrooms=4&price_max=5000&page=9', 1],
@@ -86,7 +86,7 @@ test.each([
   ['search=secluded', SECLUDED],
   ['search=secluded&status=pending', 333],
   ['search=finite', contract.exactTotals],
-])('pages of %s are those that one would get by sorting everything', async (filters, all) => {
+])('pages of %s equal those of a full sort', async (filters, all) => {
   for (const sort of contract.propertySorts.flatMap((each) => [each, `-${each}`])) {
     const query = asked(`${filters}&sort=${sort}`);
     const everything = await app.rows<{ id: number }>(sql`
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('what is too much to be counted is shown in its order, and its total says that it is an estimate', async () => {
+test('too many matches are shown in sort order with an estimated total', async () => {
   const query = asked('search=endless&sort=-price&page=3');
   const found = await findProperties(app.database, links, query, viewer);
   expect(found.total_is_estimate).toBe(true);
@@ -116,7 +116,7 @@ test('what is too much to be counted is shown in its order, and its total says t
   );
 });
 
-test('a search that is remembered for others is made anew for whoever has written', async () => {
+test('a cached search is run again for the admin who has written', async () => {
   const first = async () => me.call(contract.listProperties, { search: 'secluded', sort: 'price' });
   const [before] = await first();
   await me.call(contract.deleteProperty, { id: before?.id ?? 0 });

@@ -10,7 +10,7 @@ const { app } = await testApp();
 const file = readFileSync(new URL('../../../../map/world.pmtiles', import.meta.url));
 const get = (headers: Record<string, string> = {}) => app.inject({ url: baseMap.path, headers });
 
-/** Reads as a browser does: some bytes at a time. */
+/** Reads range by range, like a browser. */
 const source: Source = {
   getKey: () => baseMap.path,
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
@@ -20,7 +20,7 @@ const source: Source = {
   },
 };
 
-test('the map of the world is read in parts, and its tiles hold land, borders and the names of cities', async () => {
+test('the base map is read by ranges, and its tiles contain land, borders and city names', async () => {
   const map = new PMTiles(source);
   const header = await map.getHeader();
   expect([header.minZoom, header.maxZoom]).toEqual([0, 6]);
@@ -29,7 +29,7 @@ test('the map of the world is read in parts, and its tiles hold land, borders an
   expect(Object.keys(layers)).toEqual(expect.arrayContaining(['land', 'borders', 'places', 'countries']));
 });
 
-test('parts of it are what they should be, and what is kept is not sent again', async () => {
+test('ranges return the right bytes, and a cached file is not sent again', async () => {
   const whole = await get();
   expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, file.length]);
   expect(whole.headers).toMatchObject({

@@ -12,7 +12,7 @@ const me = await app.person('super');
 const wrongKeys = async () =>
   (await app.rows(sql`select id from properties where map_key is distinct from map_key_of(lng, lat)`)).length;
 
-/** What was counted ahead, beside what is there. */
+/** Compares the materialized counts with the actual ones. */
 async function expectTrueCounts() {
   expect(await wrongKeys()).toBe(0);
   const ahead = await app.rows(sql`
@@ -30,13 +30,13 @@ const keyOf = async (id: number) =>
   (await app.rows<{ map_key: number | null }>(sql`select map_key from properties where id = ${id}`))[0]?.map_key;
 const keyAt = (lng: number, lat: number) => mortonOf(cellAt(lng, lat, contract.deepestCell));
 
-test('the demo has its keys, and so has what is laid by the dozen', async () => {
+test('demo properties and bulk inserts have a map key', async () => {
   await expectTrueCounts();
   await givenSpreadProperties(app, me.id, 300);
   await expectTrueCounts();
 });
 
-test('browser, server and database agree on the square of a spot', async () => {
+test('browser, server and database compute the same cell for a point', async () => {
   const spots = [
     [0, 0],
     [55.1403, 25.0805],
@@ -60,10 +60,10 @@ test('browser, server and database agree on the square of a spot', async () => {
   }
 });
 
-test('the key follows an address that is changed, undone, copied, deleted and restored', async () => {
+test('the key follows an address through change, undo, copy, delete and restore', async () => {
   const { id } = await app.given.complete({ status: 'draft' });
   const { address, version } = await me.call(contract.getProperty, { id });
-  if (!address) throw new Error('A whole listing has an address');
+  if (!address) throw new Error('A complete property has an address');
   const { country, city, neighborhood, ...fields } = address;
   const before = await keyOf(id);
   const moved = await me.ask(contract.putPropertyAddress, { ...fields, id, version, lat: 25.0805, lng: 55.1403 });
@@ -81,7 +81,7 @@ test('the key follows an address that is changed, undone, copied, deleted and re
   await expectTrueCounts();
 });
 
-test('nobody writes the key by hand, and its first reader after a tidy-up counts the same', async () => {
+test('the key cannot be written directly, and counts are the same after cells are folded', async () => {
   await app.database.run(sql`update properties set map_key = 1 where lat is not null`);
   expect(await wrongKeys()).toBe(0);
   await app.database.run(sql`update properties set status = 'rejected' where status = 'pending' and not is_hot_deal`);

@@ -1,30 +1,33 @@
 import { deepestCell } from '@lintel/contract';
 
-/** A square of the map: its zoom, and how many squares it lies from the west and from the north. */
+/** A map cell: its zoom, and its x from the west and y from the north. */
 export type Cell = readonly [zoom: number, x: number, y: number];
 export type Box = readonly [west: number, south: number, east: number, north: number];
-/** From the first key to the last, both included. */
+/** From the first key to the last, both inclusive. */
 export type KeyRange = readonly [first: number, last: number];
 
-/** Web Mercator ends here: beyond, all is counted to its edge. */
+/** The latitude limit of Web Mercator: points beyond it are clamped. */
 const NORTHMOST = 85.051_128_779_806_6;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** How far east and south a spot lies, each as a part of the world from 0 to 1. */
+/** Web Mercator coordinates of a point, from 0 to 1. */
 export function partsOf(lng: number, lat: number): [x: number, y: number] {
   const sine = Math.sin((between(lat, -NORTHMOST, NORTHMOST) * Math.PI) / 180);
   return [(lng + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** The square of a zoom that a spot lies in; what lies on the very edge belongs to the last one. */
+/** The cell at a zoom that contains a point; a point on the outer edge belongs to the last cell. */
 export function cellAt(lng: number, lat: number, zoom: number): Cell {
   const cells = 2 ** zoom;
   const [x, y] = partsOf(lng, lat).map((part) => between(Math.floor(part * cells), 0, cells - 1)) as [number, number];
   return [zoom, x, y];
 }
 
-/** The bits of both in turns: squares inside a square are neighbours in this order. Plain numbers hold all 52 bits. */
+/**
+ * The Morton code (Z-order): interleaved bits of x and y, so that cells inside a cell are contiguous. 52 bits fit in a
+ * plain number.
+ */
 export function mortonOf([zoom, x, y]: Cell): number {
   let key = 0;
   for (let bit = zoom - 1; bit >= 0; bit--) {
@@ -33,7 +36,7 @@ export function mortonOf([zoom, x, y]: Cell): number {
   return key;
 }
 
-/** The square of a zoom that has this place in their order. */
+/** The cell of a Morton code at a zoom. */
 export function cellOf(morton: number, zoom: number): Cell {
   let [x, y] = [0, 0];
   for (let bit = zoom - 1; bit >= 0; bit--) {
@@ -44,7 +47,7 @@ export function cellOf(morton: number, zoom: number): Cell {
   return [zoom, x, y];
 }
 
-/** The keys of all that stands in a square. */
+/** The range of keys inside a cell. */
 export function keysOf(cell: Cell): KeyRange {
   const size = 4 ** (deepestCell - cell[0]);
   const first = mortonOf(cell) * size;
@@ -53,7 +56,7 @@ export function keysOf(cell: Cell): KeyRange {
 
 const latitudeOf = (part: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * part))) * 180) / Math.PI;
 
-/** Its edges; the northmost and southmost squares reach the poles. */
+/** The bounding box of a cell; the outermost cells reach the poles. */
 export function boxOf([zoom, x, y]: Cell): Box {
   const cells = 2 ** zoom;
   const north = y === 0 ? 90 : latitudeOf(y / cells);

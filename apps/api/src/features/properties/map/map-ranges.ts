@@ -1,19 +1,19 @@
 import { type Box, boxOf, type Cell, type KeyRange, keysOf, partsOf } from './map-keys.ts';
 
-/** A rectangle of the world, in parts from 0 to 1. */
+/** A rectangle in Web Mercator coordinates from 0 to 1. */
 type Part = { left: number; top: number; right: number; bottom: number };
 
-/** What rounding may shift: what lies so near an edge is looked at one by one. */
+/** Tolerance for rounding: points this close to an edge are checked one by one. */
 const NEAR = 1e-9;
 
 function partOf([west, south, east, north]: Box): Part {
   const [left, top] = partsOf(west, north);
   const [right, bottom] = partsOf(east, south);
-  // The outermost squares reach the poles: whole they are only in a box that does, too.
+  // The outermost cells reach the poles: they are fully covered only by a box that does, too.
   return { left, right, top: north === 90 ? 0 : top + NEAR, bottom: south === -90 ? 1 : bottom - NEAR };
 }
 
-/** Across the date line it is two. */
+/** A box across the antimeridian is split in two. */
 const partsIn = ([west, south, east, north]: Box): Part[] =>
   west <= east
     ? [partOf([west, south, east, north])]
@@ -22,7 +22,7 @@ const partsIn = ([west, south, east, north]: Box): Part[] =>
 const spanOf = (box: Box) =>
   Math.max(...partsIn(box).map(({ left, right, top, bottom }) => Math.max(right - left, bottom - top)), 2 ** -26);
 
-/** The deepest zoom at which a box spans no more than so many squares in each direction. */
+/** The deepest zoom at which a box spans at most this many cells in each direction. */
 export const zoomAcross = (box: Box, squares: number) => Math.max(0, Math.floor(Math.log2(squares / spanOf(box))));
 
 type Ranges = { whole: KeyRange[]; edge: KeyRange[] };
@@ -33,7 +33,7 @@ function add(ranges: KeyRange[], [first, last]: KeyRange) {
   else ranges.push([first, last]);
 }
 
-/** The keys of a box, in order: of squares that lie wholly in it, and of squares at its edges, `depth` deep. */
+/** The key ranges of a box, in order: cells fully inside, and cells at its edges, `depth` deep. */
 export function rangesIn(box: Box, depth: number): Ranges {
   const parts = partsIn(box);
   const ranges: Ranges = { whole: [], edge: [] };
@@ -69,7 +69,7 @@ export function rangesIn(box: Box, depth: number): Ranges {
 
 const EVERYTHING: Box = boxOf([0, 0, 0]);
 
-/** What two boxes have in common, or as much of the first as is easily told. */
+/** The intersection of both boxes, or the first one where that is too complicated. */
 export function withinBoth(box: Box = EVERYTHING, shape: readonly (readonly [number, number])[] | undefined): Box {
   const [west, south, east, north] = box;
   if (!shape || west > east) return box;

@@ -3,16 +3,16 @@ import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzl
 import { pointer } from '../../../platform/database/columns.ts';
 
 /**
- * How many properties stand in the squares of the map from the world down to a district's, by what the map of the world is narrowed to most. Kept by a
- * trigger that only ever adds rows, of which the sum counts: nobody waits for another who writes in the same square. Rows
- * of a kind are folded into one from time to time.
+ * Materialized counts of properties per map cell, from the world down to districts, by the most common filters. A
+ * trigger only appends rows whose sum counts, so that concurrent writes in one cell do not block each other. Rows with
+ * equal columns are folded into one from time to time.
  */
 export const propertyCells = pgTable(
   'property_cells',
   {
-    /** How deep the square is: each property is counted in one of each depth. */
+    /** The depth of the cell: each property is counted once per depth. */
     zoom: smallint().notNull(),
-    /** The first bits of `map_key`. */
+    /** The leading bits of `map_key`. */
     cell: integer().notNull(),
     status: text().$type<PropertyStatus>().notNull(),
     property_type_id: pointer().notNull(),

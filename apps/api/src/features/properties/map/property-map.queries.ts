@@ -14,22 +14,22 @@ import { propertyCells } from './property-cells.table.ts';
 
 export type MapQuery = Omit<z.output<typeof propertyMapQuery>, 'zoom'> & { places?: Places };
 
-/** What stands in a square, by its place in their order. */
+/** The counts of a cell, which is identified by its Morton code. */
 export type Counted = {
   cell: number;
   count: number;
   lng: number;
   lat: number;
-  /** Of the first of them, where that is known. */
+  /** The id of the first property, if known. */
   id: number | null;
   average_price: number | null;
   currency: string | null;
 };
 
 const shiftOf = (zoom: number) => 2 * (deepestCell - zoom);
-/** How deep the squares are that are counted ahead: for the world, a city and its districts. */
+/** The depths with materialized counts: for the world, a city and its districts. */
 const COUNTED = [8, 13, 15];
-/** The depth at which squares of a zoom are best added up from what was counted ahead; nothing if they are too small. */
+/** The materialized depth to sum up for cells of a zoom; undefined if the cells are too small. */
 export const countedFor = (zoom: number) => COUNTED.find((depth) => depth >= zoom);
 
 const rangesTable = (ranges: readonly KeyRange[]) =>
@@ -38,8 +38,8 @@ const rangesTable = (ranges: readonly KeyRange[]) =>
 const conjoined = (condition: SQL, query: MapQuery, viewer: Viewer) => sql`${matching(query, viewer)} and ${condition}`;
 
 /**
- * The matches in these ranges of keys. One range is said plainly, so that the planner may think of another index; several
- * are looked up one after the other in the index of keys.
+ * The matches in these key ranges. A single range is a plain condition, so that the planner may choose another index;
+ * several are looked up one after the other in the index of keys.
  */
 function inRanges(columns: SQL, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer): SQL {
   const [only, ...others] = ranges;
@@ -52,8 +52,7 @@ function inRanges(columns: SQL, ranges: readonly KeyRange[], query: MapQuery, vi
     select ${columns} from ${properties} ${conjoined(within, query, viewer)} offset 0) spot`;
 }
 
-// Amounts of several currencies, or for a month and for ever, have no average.
-// Compared byte by byte: by the rules of a language it would take twice as long.
+// Amounts of several currencies or periods have no average. Collation "C" compares bytes, which is twice as fast.
 const isComparable = sql`min(currency collate "C") = max(currency collate "C")
   and min(coalesce(price_period, '') collate "C") = max(coalesce(price_period, '') collate "C")`;
 const averages = sql`
@@ -64,7 +63,7 @@ const key = sql`properties.map_key, properties.id, properties.lng, properties.la
 const priced = sql`properties.price, case when properties.price is not null then properties.currency end as currency,
   case when properties.price is not null then properties.price_period end as price_period`;
 
-/** Counts squares of a zoom among the matches. Where those are many, the answer is remembered as a list's total is. */
+/** Counts the cells of a zoom among the matches. Slow counts are cached like a list's total. */
 export async function countLive(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
   if (ranges.length === 0) return [];
   const spots = inRanges(query.prices ? sql`${key}, ${priced}` : key, ranges, query, viewer);
@@ -78,25 +77,25 @@ export async function countLive(db: Db, ranges: readonly KeyRange[], zoom: numbe
   return counted;
 }
 
-/** The filters that squares are counted by ahead. */
+/** The filters that the materialized counts support. */
 const countedBy = ['status', 'property_type_id', 'listing_reason_id', 'is_rental', 'country_id', 'city_id'] as const;
-/** What narrows nothing, or by where the squares lie. */
+/** Parameters that do not filter, or filter only by location. */
 const harmless = ['bbox', 'sort', 'prices', 'places'];
 
-/** Whether what was counted ahead answers this: for whoever sees all, and by nothing that it was not counted by. */
+/** Whether the materialized counts can be used: scope all, and only supported filters. */
 export function isCountedAhead(query: MapQuery, { scope }: Viewer): boolean {
   const known: readonly string[] = [...countedBy, ...harmless];
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   return scope === 'all' && !query.prices && asked.every(([name]) => known.includes(name));
 }
 
-/** The same from what was counted ahead; ranges are of whole squares of that depth. */
+/** The same from the materialized counts; the ranges must be whole cells of that depth. */
 export function countAhead(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
   const depth = countedFor(zoom);
   if (ranges.length === 0 || depth === undefined) return Promise.resolve([]);
   const size = 4 ** (deepestCell - depth);
   const cells = ranges.map(([first, last]): KeyRange => [first / size, (last + 1) / size - 1]);
-  // By the name that the list's conditions know their columns under.
+  // Aliased as `properties`, because the list's conditions use that name.
   const kept = (inside: SQL) =>
     sql`from ${propertyCells} properties ${where([sql`zoom = ${depth}`, inside, ...conditionsOf(query, viewer, countedBy)])}`;
   const [only, ...others] = cells;
@@ -112,14 +111,14 @@ export function countAhead(db: Db, ranges: readonly KeyRange[], zoom: number, qu
   );
 }
 
-/** What the index of keys holds, too. */
+/** Columns that the index of keys covers. */
 const spotColumns = sql`properties.id, properties.lng, properties.lat, properties.status, properties.price, properties.currency,
   properties.price_period, properties.is_hot_deal`;
 const pointColumns = sql`${spotColumns}, properties.reference, properties.title`;
-/** Which to show where there are too many. */
+/** The order of priority when there are too many. */
 const rank = sql`is_hot_deal desc, (status = 'published') desc, id desc`;
 
-/** The first by rank, one more than are shown: whoever counts then knows that there are more. */
+/** The first ones by priority, one more than shown, to detect that there are more. */
 export const findSpots = (db: Db, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer) =>
   ranges.length === 0
     ? Promise.resolve([])
@@ -128,7 +127,7 @@ export const findSpots = (db: Db, ranges: readonly KeyRange[], query: MapQuery, 
         'planned anew',
       );
 
-/** Those of these ids that match. */
+/** The given ids that match. */
 export const findPoints = (db: Db, ids: readonly number[], query: MapQuery, viewer: Viewer) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -143,15 +142,15 @@ export async function countIn(db: Db, ranges: readonly KeyRange[], query: MapQue
   return (await db.one<{ count: number }>(sql`select count(*) as count from (${spots}) spots`, 'planned anew')).count;
 }
 
-/** How many match what is no question of place, and stand nowhere. */
+/** Counts the matches without a location, ignoring location filters. */
 export async function countWithoutLocation(db: Db, query: MapQuery, viewer: Viewer): Promise<Total> {
   if (query.has_location === true) return { total: 0, total_is_estimate: false };
   const { bbox: _bbox, shape: _shape, cell: _cell, ...others } = query;
-  // Said by the key: the index that has it has the other filters as well.
+  // `map_key is null` uses the index that also covers the other filters.
   return totalOf(db, sql`from ${properties} ${conjoined(sql`properties.map_key is null`, others, viewer)}`);
 }
 
-/** Rows of one kind become one; those that come to nothing go. */
+/** Folds rows with equal columns into one, and deletes those with a sum of zero. */
 export const foldCells = (db: Db) =>
   db.run(sql`
     with kinds as (

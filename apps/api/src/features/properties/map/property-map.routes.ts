@@ -15,7 +15,7 @@ export function propertyMapRoutes(app: App) {
     return encodeTile(tile, await findTile(context.db, tile, query, listViewer(context, query)));
   });
 
-  // Browsers read a few kilobytes of it at a time (HTTP Range) and keep them for a day; it changes with a version at most.
+  // Browsers read it in ranges (HTTP Range) and cache them for a day; it changes only with a release.
   const asIs = { compress: false } as const;
   serveRaw(
     app,

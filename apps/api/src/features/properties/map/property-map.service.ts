@@ -24,21 +24,21 @@ import {
   type MapQuery,
 } from './property-map.queries.ts';
 
-/** Clusters are squares of an eighth of a tile: 64 pixels. */
+/** Clusters are cells of an eighth of a tile: 64 pixels. */
 const FINER = 3;
-/** A screen shows no more tiles in a row; a box that holds more is answered as if one had zoomed out. */
+/** The maximum number of tiles across a screen; a larger box is treated as zoomed out. */
 const TILES_ACROSS = 6;
-/** Into so many squares a box is cut at most, each way, before the index of keys is asked. */
+/** The maximum number of cells per direction that a box is split into before querying. */
 const SQUARES_ACROSS = 12;
-/** How much finer than clusters the edges of a box are that are counted one by one. */
+/** How many levels finer than clusters the edge cells are, which are counted one by one. */
 const EDGES_FINER = 2;
 
-/** What is to be shown: clusters, and points that are not yet told in full. */
+/** What is shown: clusters, and points without their details. */
 type Found = { clusters: MapCluster[]; spots: MapSpot[]; total: number };
 type Asked = { db: Db; query: MapQuery; viewer: Viewer };
 type Ranges = { whole: KeyRange[]; edge: KeyRange[] };
 
-/** The squares of one zoom, each once: those at an edge are counted apart from what was counted ahead. */
+/** Merges the counts per cell: edge cells are counted separately from materialized ones. */
 function summed(counted: Counted[]): Counted[] {
   const cells = new Map<number, Counted>();
   for (const one of counted) {
@@ -53,7 +53,7 @@ function summed(counted: Counted[]): Counted[] {
   return [...cells.values()];
 }
 
-/** Whoever stands alone is shown as what they are. */
+/** Shows clusters of one as points. */
 async function withLoners({ db, query, viewer }: Asked, counted: Counted[], zoom: number): Promise<Found> {
   const [alone, crowds] = [counted.filter(({ count }) => count === 1), counted.filter(({ count }) => count > 1)];
   const known = alone.flatMap(({ id }) => id ?? []);
@@ -84,7 +84,7 @@ async function clustersIn(asked: Asked, { whole, edge }: Ranges, zoom: number, i
 
 const inOrder = (one: KeyRange, other: KeyRange) => one[0] - other[0];
 
-/** What a tile shows. */
+/** The contents of a tile. */
 export async function findTile(db: Db, tile: Cell, given: MapQuery, viewer: Viewer): Promise<Found> {
   const query = await withPlaces(db, given);
   const asked = { db, query, viewer };
@@ -94,7 +94,7 @@ export async function findTile(db: Db, tile: Cell, given: MapQuery, viewer: View
   return clustersIn(asked, { whole: [keysOf(tile)], edge: [] }, zoom + FINER, isAhead);
 }
 
-/** What a box shows, at a zoom that suits its size. */
+/** The contents of a box, at a zoom that suits its size. */
 async function findInBox(asked: Asked, wished: number): Promise<Found> {
   const { query, viewer } = asked;
   const box = withinBoth(query.bbox, query.shape);

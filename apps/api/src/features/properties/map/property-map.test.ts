@@ -45,7 +45,7 @@ const boxes = [
 const zooms = ['0', '2.7', '4', '5', '6', '9', '13', '16', '24'];
 
 for (const [name, filters] of Object.entries(filterSets)) {
-  test(`at every zoom the map counts what the list counts: ${name}`, async () => {
+  test(`at every zoom the map counts equal the list: ${name}`, async () => {
     expect(await listed(filters)).toBeGreaterThan(20);
     for (const bbox of boxes) {
       const total = await listed({ ...filters, bbox });
@@ -57,7 +57,7 @@ for (const [name, filters] of Object.entries(filterSets)) {
   });
 }
 
-test('whoever sees only their own finds only their own on the map, and as many as in their list', async () => {
+test('with scope own the map shows only one’s own, as many as the list', async () => {
   const some: Filters[] = [{}, filterSets['what is counted ahead'], { bedrooms_min: '2' }];
   for (const filters of some) {
     const total = await listed(filters, agent);
@@ -70,7 +70,7 @@ test('whoever sees only their own finds only their own on the map, and as many a
   expect(meta.without_location).toBe(await listed({ has_location: 'false' }, agent));
 });
 
-test('those without a place are counted beside the map and are what the list shows for it', async () => {
+test('properties without a location are counted separately and match the list', async () => {
   for (const filters of Object.values(filterSets)) {
     const { meta } = await mapOf({ ...filters, bbox: '2,48,3,49', zoom: '12' });
     expect(meta.without_location).toBe(await listed({ ...filters, has_location: 'false' }));
@@ -79,7 +79,7 @@ test('those without a place are counted beside the map and are what the list sho
   expect((await mapOf({ has_location: 'false' })).data).toEqual({ clusters: [], points: [] });
 });
 
-test('a cluster leads to exactly those that it counts', async () => {
+test('a cluster filters the list to exactly the properties it counts', async () => {
   for (const [zoom, filters] of [
     ['1', {}],
     ['4', { status: 'published' }],
@@ -95,7 +95,7 @@ test('a cluster leads to exactly those that it counts', async () => {
   }
 });
 
-test('a drawn shape has in the list and on the map what the database says lies in it', async () => {
+test('a drawn shape matches the same properties in the list and on the map', async () => {
   const shape = '2.30,48.80;2.36,48.81;2.39,48.86;2.33,48.89';
   const drawn = `(${shape
     .split(';')
@@ -108,7 +108,7 @@ test('a drawn shape has in the list and on the map what the database says lies i
   for (const zoom of ['2', '12', '14']) expect((await mapOf({ shape, zoom })).meta.total).toBe(n);
 });
 
-/** As a browser reads it. */
+/** Decodes a tile like a browser. */
 async function tileOf(z: number, x: number, y: number, query: Record<string, string> = {}, who: Who = me) {
   const url = `${contract.pathOf(contract.propertyTile, { z, x, y })}?${new URLSearchParams(query)}`;
   const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${who.bearer}` } });
@@ -122,7 +122,7 @@ async function tileOf(z: number, x: number, y: number, query: Record<string, str
 const countedIn = ({ clusters, points }: Awaited<ReturnType<typeof tileOf>>) =>
   clusters.reduce((sum, { properties }) => sum + Number(properties.count), points.length);
 
-test('tiles of every zoom add up to the list, and hold what the map says', async () => {
+test('tiles of every zoom add up to the list, and contain the same as the map', async () => {
   const some: Filters[] = [{}, filterSets['what is counted ahead'], filterSets['what is not']];
   for (const filters of some) {
     const total = await listed(filters);
@@ -139,7 +139,7 @@ test('tiles of every zoom add up to the list, and hold what the map says', async
   }
 });
 
-test('a tile tells of its points who they are and where they stand', async () => {
+test('the points of a tile have their id and location', async () => {
   const { points } = await tileOf(13, 4149, 2818);
   expect(points.length).toBeGreaterThan(3);
   for (const point of points.slice(0, 10)) {
@@ -152,7 +152,7 @@ test('a tile tells of its points who they are and where they stand', async () =>
   }
 });
 
-test('average prices are told where all amounts can be compared', async () => {
+test('average prices are returned where all amounts are comparable', async () => {
   const zoom = '2';
   const mixed = (await mapOf({ zoom, prices: 'true' })).data.clusters;
   expect(mixed.some(({ average_price }) => average_price === null)).toBe(true);

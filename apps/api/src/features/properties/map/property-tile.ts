@@ -9,7 +9,7 @@ const POINT = 1;
 type Properties = VectorTileFeatureLike['properties'];
 type Spot = { lng: number; lat: number };
 
-/** A tile says nothing of what is not there. */
+/** Omits null values, which tiles cannot encode. */
 const told = (properties: Record<string, number | string | boolean | null>): Properties =>
   Object.fromEntries(
     Object.entries(properties).filter((entry): entry is [string, string | number] => entry[1] !== null),
@@ -44,7 +44,7 @@ const factsOfPoint = ({ id, status, price, currency, price_period, is_hot_deal }
   properties: told({ id, status, price, currency, price_period, is_hot_deal }),
 });
 
-/** A Mapbox vector tile of two layers of points; an empty one is left out. */
+/** A Mapbox vector tile of two point layers; empty layers are omitted. */
 export function encodeTile(tile: Cell, { clusters, spots }: { clusters: MapCluster[]; spots: MapSpot[] }): Buffer {
   const layers = {
     [tileLayers.clusters]: layerOf(tileLayers.clusters, tile, clusters, factsOfCluster),

@@ -7,7 +7,7 @@ import { cities, countries, neighborhoods } from '../../places/index.ts';
 import { featureCategories, features, referenceItems } from '../../reference-data/index.ts';
 import { users } from '../../users/index.ts';
 
-// Whether what a property shall point at may be chosen. Each row is held, so that it is still there when this is saved.
+// Validates the references of a property. Each row is locked, so that it still exists at commit.
 
 export const isRental = async (tx: Tx, listingReasonId: number) =>
   (
@@ -19,7 +19,10 @@ export const isRental = async (tx: Tx, listingReasonId: number) =>
 const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 const fullName = sql`users.first_name || ' ' || users.last_name`;
 
-/** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
+/**
+ * Searches by name only, through the index of all texts: an email must not be guessable character by character
+ * (enumeration).
+ */
 export const findOwners = (db: Db, { search, id }: { search?: string; id?: number }) =>
   db.many<{ id: number; first_name: string; last_name: string }>(sql`
     select id, first_name, last_name from ${users} ${where([
@@ -28,11 +31,12 @@ export const findOwners = (db: Db, { search, id }: { search?: string; id?: numbe
       when(search, (term) => sql`${containsFolded(searched, term, users)} and ${containsFolded(fullName, term)}`),
     ])} order by lower(first_name), id limit 25`);
 
-// Held by no more than it takes to keep them: their counter is written when this ends, by everybody at once.
+// The weakest lock that prevents deletion (`for key share`), because concurrent transactions update the owner's
+// counter.
 export const findOwner = (tx: Tx, id: number) =>
   tx.maybe<{ type: string; status: string }>(sql`select type, status from ${users} where id = ${id} for key share`);
 
-/** Somebody who can look after a property: not gone, not blocked. */
+/** Whether the admin can be assigned: neither deleted nor blocked. */
 export const isAtWork = async (tx: Tx, adminId: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
@@ -51,7 +55,7 @@ export const isNeighborhoodOf = async (tx: Tx, id: number, cityId: number) =>
 
 export type KnownFeature = { id: number; value_type: 'flag' | 'number' | 'text'; is_active: boolean };
 
-/** The features that may be chosen, with what kind of value each takes. */
+/** The selectable features with their value types. */
 export const knownFeatures = (tx: Tx, ids: readonly number[]) =>
   tx.many<KnownFeature>(sql`
     select feature.id, feature.value_type, feature.is_active and category.is_active as is_active

@@ -21,13 +21,13 @@ const copied: Record<PartName | 'translations', Copied> = {
   features: { table: propertyFeatures, columns: sql`feature_id, value` },
   facilities: { table: propertyFacilities, columns: sql`facility_type_id, name, description, distance_m` },
   views: { table: propertyViews, columns: sql`view_category_id, description` },
-  // Who booked the original has not booked its copy.
+  // Bookings are not copied.
   availability: {
     table: propertyAvailability,
     columns: sql`starts_on, ends_on, status, price, note`,
     only: sql`and status <> 'booked'`,
   },
-  // Both point at the same stored picture, which stays as long as one of them does.
+  // Both reference the same stored picture, which is retained as long as one of them exists.
   photos: { table: propertyPhotos, columns: sql`photo_file_id, position, alt` },
   translations: { table: propertyTranslations, columns: sql`locale, title, description, street, building, is_done` },
 };

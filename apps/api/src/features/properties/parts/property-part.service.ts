@@ -3,7 +3,7 @@ import type { Write } from '../../../platform/records/record.ts';
 import { copyPart } from './property-copy.queries.ts';
 import { type PartName, type PartRows, partNames, readPart } from './property-parts.queries.ts';
 
-/** What the audit log keeps of a row: names to be read, and numbers where the part can be restored by them. */
+/** The audit log stores readable names, and ids where a part can be restored from them. */
 const words: { [P in PartName]: (row: PartRows[P]) => unknown } = {
   tags: (tag) => tag,
   rooms: (room) => room,
@@ -16,7 +16,7 @@ const words: { [P in PartName]: (row: PartRows[P]) => unknown } = {
 
 export const inWords = <P extends PartName>(part: P, rows: readonly PartRows[P][]) => rows.map(words[part]);
 
-/** A part that is written: the audit log tells how it was and how it stands then. */
+/** Writes a part, with its values before and after for the audit log. */
 export const rewritten = <P extends PartName>(
   tx: Tx,
   part: P,
@@ -31,6 +31,6 @@ export const rewritten = <P extends PartName>(
   },
 });
 
-/** What a copy takes along beside its own fields. */
+/** Copies all parts of a property. */
 export const copiesOfParts = (tx: Tx, originalId: number): Write[] =>
   partNames.map((part) => rewritten(tx, part, [], (copyId) => copyPart(tx, part, originalId, copyId)));

@@ -16,7 +16,7 @@ import {
 
 type Row = { id: number; version: number };
 
-/** The rows of each part as they are judged: ids to compare, and the names that go with them. */
+/** The rows of each part for validation: ids to compare, with their names. */
 export type PartRows = {
   tags: { tag_id: number; tag: string };
   rooms: { room_type_id: number; room_type: string; count: number; area_sqm: number | null };
@@ -40,7 +40,7 @@ export type PartRows = {
 };
 export type PartName = keyof PartRows;
 
-/** A flag that is there has no value of its own. */
+/** A flag is stored without a value. */
 export const featureValue = sql`case when feature.value_type = 'flag' then 'true'::jsonb else part.value end`;
 
 const ofItems = (table: SQL, column: SQL) => sql`${table} part join ${referenceItems} item on item.id = ${column}`;
@@ -49,7 +49,7 @@ const byItem = sql`item.position, item.id`;
 
 type Source = { columns: SQL; from: SQL; order: SQL };
 
-/** Where the rows of a part are and in which order they are shown. */
+/** The tables and sort order of each part. */
 export const sources: Record<PartName, Source> = {
   tags: {
     columns: sql`part.tag_id, ${itemName} as tag`,
@@ -97,14 +97,14 @@ export function readPart<P extends PartName>(db: Db, part: P, propertyId: number
   );
 }
 
-/** Which property a row belongs to; that never changes. */
+/** The property of a row, which is immutable. */
 export const propertyOfRow = async (
   db: Db,
   table: typeof propertyFacilities | typeof propertyViews | typeof propertyAvailability | typeof propertyPhotos,
   rowId: number,
 ) => (await db.maybe<{ property_id: number }>(sql`select property_id from ${table} where id = ${rowId}`))?.property_id;
 
-// Parts that are replaced whole.
+// Parts that are replaced as a whole.
 
 export async function replaceTags(tx: Tx, id: number, tagIds: number[]) {
   await tx.run(
@@ -129,8 +129,6 @@ export async function replaceFeatures(tx: Tx, id: number, features: FeaturesInpu
     select ${id}::bigint, feature.feature_id, nullif(feature.value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as feature (feature_id bigint, value jsonb)`);
 }
-
-// Photos.
 
 export const orderPhotos = (tx: Tx, propertyId: number, ids: number[]) =>
   tx.run(sql`

@@ -30,7 +30,7 @@ import { properties } from '../properties.table.ts';
 const ofProperty = (name: string, column: PgColumn) => references(name, [column], [properties.id]).onDelete('cascade');
 const item = [referenceItems.type, referenceItems.id] as [typeof referenceItems.type, typeof referenceItems.id];
 
-// Sets are replaced whole; their rows have an id only so that a change can be undone.
+// Sets are replaced as a whole; their rows have an id only for undo.
 
 export const propertyTags = pgTable(
   'property_tags',
@@ -110,7 +110,7 @@ export const propertyViews = pgTable(
   ],
 );
 
-/** Stretches of days that never overlap: the exclusion constraint stands in the hand-written migration. */
+/** Date ranges that never overlap: the exclusion constraint is in the hand-written migration. */
 export const propertyAvailability = pgTable(
   'property_availability',
   {
@@ -129,7 +129,9 @@ export const propertyAvailability = pgTable(
   ],
 );
 
-/** A picture once stored, by its content. Several properties may show it; it goes when none does. */
+/**
+ * A stored picture, identified by its content hash. Several properties may share it; it is deleted with the last one.
+ */
 export const photoFiles = pgTable(
   'photo_files',
   {
@@ -139,9 +141,12 @@ export const photoFiles = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     created_at: instant().notNull().defaultNow(),
-    /** Painted for the demo, where many homes share one: that two show it means nothing. */
+    /** Generated for the demo, where many properties share one: a shared picture is no duplicate. */
     is_demo: flag().notNull().default(false),
-    /** How it looks, in 64 bits, and in four pieces of it: pictures alike differ in few bits, so one piece is the same. */
+    /**
+     * A perceptual hash of 64 bits, and its four pieces: similar pictures differ in few bits, so at least one piece is
+     * equal.
+     */
     look: bit({ dimensions: 64 }),
     look_pieces: integer().array(),
   },
@@ -166,7 +171,7 @@ export const propertyPhotos = pgTable(
   ],
 );
 
-/** The texts of a property in one other language; what is done is live. */
+/** The texts of a property in one other language; finished ones are public. */
 export const propertyTranslations = pgTable(
   'property_translations',
   {
@@ -186,7 +191,7 @@ export const propertyTranslations = pgTable(
   ],
 );
 
-/** The texts of a facility in one other language, live as those of its property are. */
+/** The texts of a facility in one other language, public with those of its property. */
 export const propertyFacilityTranslations = pgTable(
   'property_facility_translations',
   { id: id(), facility_id: pointer().notNull(), locale: text().notNull(), name: text(), description: text() },
@@ -197,7 +202,7 @@ export const propertyFacilityTranslations = pgTable(
   ],
 );
 
-/** The same of a view. */
+/** The texts of a view in one other language. */
 export const propertyViewTranslations = pgTable(
   'property_view_translations',
   { id: id(), view_id: pointer().notNull(), locale: text().notNull(), description: text() },

@@ -20,17 +20,17 @@ import { rewritten } from './property-part.service.ts';
 import { type PartRows, propertyOfRow, readPart } from './property-parts.queries.ts';
 import { propertyAvailability, propertyFacilities, propertyViews } from './property-parts.table.ts';
 
-// Parts with rows of their own, each with its own version. `{id}` is the row; whose it is decides who may touch it.
+// Parts whose rows have their own version. `{id}` is the row; its property decides who may change it.
 
 type Fields = Record<string, unknown>;
 type Name = 'facilities' | 'views' | 'availability';
 type Row = PartRows[Name];
 type Table = typeof propertyFacilities | typeof propertyViews | typeof propertyAvailability;
 
-/** Refuses what cannot be beside the other rows. */
+/** Validates a row against the other rows. */
 type Judge = (tx: Tx, wished: Fields, others: readonly Row[], before: Row | undefined) => Promise<void>;
 
-/** One of a list, once per property. */
+/** A reference item that may occur once per property. */
 function judgeChoice(column: string, type: string, word: string): Judge {
   return async (tx, wished, others, before) => {
     const id = wished[column] as number;
@@ -64,7 +64,7 @@ const parts: Record<Name, Part> = {
   availability: { act: 'availability', table: propertyAvailability, judge: judgeStretch },
 };
 
-/** A row as the frame knows it; the property it belongs to says what may be done and tells what was. */
+/** The record type of a row; permissions and audit entries are those of its property. */
 const rowType = (name: Name) =>
   record({
     entity: `property_${parts[name].act}`,
@@ -90,7 +90,7 @@ function addRow(context: Context, name: Name, { property_id, ...fields }: { prop
   });
 }
 
-/** The property first, since it decides; then the row as it is under that lock. */
+/** Locks the property first (lock order), then reads the row under that lock. */
 async function propertyIdOf(context: Context, name: Name, rowId: number) {
   const id = await propertyOfRow(context.db, parts[name].table, rowId);
   if (id === undefined) throw notFound(types[name].called);

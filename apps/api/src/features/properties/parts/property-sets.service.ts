@@ -18,15 +18,15 @@ import { isCityOf, isCountry, isNeighborhoodOf, type KnownFeature, knownFeatures
 import { rewritten } from './property-part.service.ts';
 import { readPart, replaceFeatures, replaceRooms, replaceTags } from './property-parts.queries.ts';
 
-// Parts that are replaced whole. What is there already may stay though it was retired.
+// Parts that are replaced as a whole. Inactive items may stay if they are already present.
 
 const WRONG = 'Choose one from the list';
 
-/** Whether the same is meant, in whichever order. */
+/** Compares two lists as sets. */
 const isSameSet = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each) => other.some((same) => isDeepStrictEqual(each, same)));
 
-/** What the tags become, made of those that are there. */
+/** Changes the tags, computed from the present ones. */
 async function retag(
   tx: Tx,
   id: number,
@@ -45,7 +45,7 @@ async function retag(
 export const putTags = (context: Context, id: number, { tag_ids, version }: { tag_ids: number[]; version: number }) =>
   changeRecord(context, property, { id, version, part: 'tags' }, (tx) => retag(tx, id, () => tag_ids));
 
-/** Each by itself; a change to another part does not stand in the way. */
+/** Each property is checked alone; changes of other parts do not conflict. */
 export function tagProperties(context: Context, { items, tag_ids, way }: Parsed<typeof tagCall>['body']) {
   const seen = items.map((item) => ({ ...item, part: 'tags' }));
   const wished = (present: number[]) => (way === 'replace' ? tag_ids : [...new Set([...present, ...tag_ids])]);
@@ -73,7 +73,7 @@ export const putRooms = (context: Context, id: number, { rooms, version }: Rooms
 type Chosen = FeaturesInput['features'][number];
 type Value = Chosen['value'];
 
-/** What is kept of a value, by the kind of its feature, or what is wrong with it. A flag that is there needs no value. */
+/** Validates and normalises a value by the type of its feature. A flag has no value. */
 const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Value } | { wrong: string }> = {
   flag: (value) =>
     value == null || value === true ? { kept: null } : { wrong: 'Send true, or leave the feature out' },
@@ -84,7 +84,7 @@ const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Va
   text: (value) => (typeof value === 'string' ? { kept: value } : { wrong: 'Must be text' }),
 };
 
-/** The features as they are kept; a 422 at each that cannot be. */
+/** Validates the features; 422 with an error for each invalid one. */
 async function readFeatures(tx: Tx, wished: Chosen[], present: readonly number[]): Promise<Chosen[]> {
   const ids = wished.map(({ feature_id }) => feature_id);
   const known = new Map((await knownFeatures(tx, ids)).map((feature) => [feature.id, feature]));
@@ -124,7 +124,7 @@ export const putFeatures = (context: Context, id: number, { features, version }:
 
 type Place = Pick<AddressInput, 'country_id' | 'city_id' | 'neighborhood_id'>;
 
-/** A neighbourhood of a city of a country; says which of them does not fit. */
+/** Checks that the neighbourhood is in the city and the city in the country, and names the field that does not fit. */
 async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: Place, before: PropertyColumns) {
   if (country_id !== before.country_id && !(await isCountry(tx, country_id))) throw invalid({ country_id: [WRONG] });
   if (!(await isCityOf(tx, city_id, country_id))) throw invalid({ city_id: ['Choose a city in that country'] });
@@ -133,7 +133,7 @@ async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: 
     throw invalid({ neighborhood_id: ['Choose a neighbourhood in that city'] });
 }
 
-/** Nothing is accepted without its point on the map, and nothing that is shown loses it. */
+/** A published property must have its coordinates. */
 function refuseLostPoint({ lat }: Pick<AddressInput, 'lat'>, before: PropertyColumns) {
   if (before.status === 'published' && lat == null && before.lat != null)
     throw invalid({ lat: ['Required: a published property needs its point on the map'] });
@@ -143,7 +143,7 @@ export const putAddress = (context: Context, id: number, { version, ...address }
   changeRecord(context, property, { id, version, part: 'address' }, async (tx, before) => {
     refuseLostPoint(address, before);
     await refuseBadPlace(tx, address, before);
-    // Replaced whole: what is not named is taken away.
+    // Replaced as a whole: omitted fields are cleared.
     const set = Object.fromEntries(addressFields.names.map((name) => [name, address[name] ?? null]));
     return { act: 'update_address', set };
   });

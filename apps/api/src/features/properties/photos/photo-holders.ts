@@ -5,7 +5,7 @@ import { stillSignedIn } from '../../auth/index.ts';
 const KNOWN_MS = 1_000;
 const MOST_KNOWN = 1_000;
 
-/** Whose a session is, while it lasts. The photos of a page are asked for together, so it is known for a second. */
+/** Caches the admin of a session for a second, because the photos of a page are requested together. */
 export function sessionHolders(database: Database) {
   const known = new Map<number, { since: number; holder: Promise<SignedIn | undefined> }>();
   return (session: number): Promise<SignedIn | undefined> => {

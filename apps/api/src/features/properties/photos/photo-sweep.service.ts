@@ -8,7 +8,7 @@ import { dropUnknownFiles, dropUnusedFiles } from './property-photos.queries.ts'
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Pictures that nobody shows any more, and what a crash left behind, a day later. */
+/** Deletes unused pictures and leftovers of a crash after a day. */
 export async function sweepPhotos(database: Database, config: Config) {
   const files = openFiles(config);
   const before = new Date(Date.now() - DAY_MS);

@@ -10,15 +10,15 @@ import { isVisible, ownProperties } from '../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
 
-// Any number that is ours. Whoever stores a picture shares it; the sweep has it alone, so that it never takes away what
-// is being stored at that moment.
+// Arbitrary advisory lock key. Writers share the lock and the sweep takes it exclusively, so that it never deletes a
+// picture that is just being stored.
 const PICTURES = 4_201_716;
 
 export const holdPictures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock_shared(${PICTURES})`);
 
 type File = { hash: string; width: number; height: number; bytes: number; look: string | null };
 
-/** The same picture is stored once, whoever shows it. */
+/** Upsert: the same picture is stored once. */
 export const keepPhotoFile = (tx: Tx, { hash, width, height, bytes, look }: File) =>
   tx.one<{ id: number }>(sql`
     insert into ${photoFiles} (hash, width, height, bytes, look, look_pieces)
@@ -30,14 +30,14 @@ export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
     insert into ${propertyPhotos} (property_id, photo_file_id, position)
     select ${propertyId}::bigint, ${photoFileId}::bigint, coalesce(max(position), 0) + 1 from ${propertyPhotos} where property_id = ${propertyId}`);
 
-/** Whether a property that the viewer may see shows it. */
+/** Whether a property that the viewer may see has this photo. */
 export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesDeleted: boolean }) =>
   (await db.maybe(sql`
     select 1 from ${photoFiles} file join ${propertyPhotos} photo on photo.photo_file_id = file.id
       join ${properties} on properties.id = photo.property_id
     ${where([sql`file.hash = ${hash}`, within(viewer, ownProperties), isVisible(viewer)])} limit 1`)) !== undefined;
 
-/** Pictures that no property and nobody has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
+/** Deletes the rows of pictures unused for a day, the time in which an undo may need them, and then their files. */
 export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>
   alone(database, async (tx) => {
     const unused = await tx.many<{ hash: string }>(sql`
@@ -56,7 +56,7 @@ export const dropUnusedFiles = (database: Database, remove: (hash: string) => Pr
     return unused.length;
   });
 
-/** Of these names' hashes, those that no row knows; told while nobody can store one. */
+/** Deletes files without a row; the exclusive lock prevents concurrent uploads. */
 export const dropUnknownFiles = (database: Database, hashes: string[], remove: (hash: string) => Promise<void>) =>
   alone(database, async (tx) => {
     const known = await tx.many<{ hash: string }>(
@@ -72,14 +72,14 @@ const alone = <T>(database: Database, work: (tx: Transaction) => Promise<T>) =>
     return work(tx);
   });
 
-/** What was deleted 30 days ago goes; what appointments or reports still speak of stays, unseen and without its pictures. */
+/** Retention purge after 30 days; properties with appointments or reports remain as a tombstone without photos. */
 export async function purgeProperties(database: Database) {
   const gone = sql`properties.deleted_at < now() - interval '30 days'`;
   await database.run(sql`
     delete from ${propertyPhotos} where id in (
       select photo.id from ${propertyPhotos} photo join ${properties} on properties.id = photo.property_id
       where ${gone} limit 2000)`);
-  // Nobody's request, yet a deed: the log says what went, and that the house did it.
+  // There is no request, so it writes the audit entries itself, with the system as actor.
   await database.run(sql`
     with purged as (
       delete from ${properties} where id in (

@@ -18,7 +18,7 @@ const upload = {
   maxBytes: contract.propertyLimits.photoBytes,
 } as const;
 
-/** As long as a browser may show a photo again without asking. */
+/** How long browsers may cache a photo. */
 const KEPT_SECONDS = 3600;
 
 export function propertyPhotoRoutes(app: App) {
@@ -26,7 +26,7 @@ export function propertyPhotoRoutes(app: App) {
   serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
   serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
 
-  // Forms are read here and nowhere else: everywhere else only JSON is.
+  // Multipart bodies are parsed only where files are uploaded; everywhere else only JSON.
   app.http.register(async (http) => {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {

@@ -24,7 +24,7 @@ import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.quer
 type Wished = Parsed<typeof putPropertyPhotos>['body'];
 type Photo = PartRows['photos'];
 
-/** The photos as they shall be shown: every one of them, in the order wished. */
+/** Reorders all photos; every one must be listed exactly once. */
 function ordered(photos: readonly Photo[], ids: readonly number[]): Photo[] {
   const wished = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
   if (wished.length !== photos.length || new Set(ids).size !== ids.length)
@@ -45,7 +45,7 @@ function refuseMore({ photos_count }: Pick<Property, 'photos_count'>, count: num
     throw invalid({ photo: [`A property has at most ${propertyLimits.photos} photos`] });
 }
 
-/** Asked before a picture is received, so that nobody sends ten megabytes for nothing. */
+/** Checked before the upload is received, so that megabytes are not sent in vain. */
 export async function refusePhoto(context: Context, id: number) {
   refuseMore(await seenProperty(context, id), 1);
 }
@@ -54,7 +54,7 @@ export type Drawn = Picture<keyof typeof photoSizes>;
 
 type Rules = { field: string; leastSide: number; isAlone?: boolean };
 
-/** Several are refused together, so each says its name. */
+/** With several files, each error names its file. */
 export const drawPicture = ({ path, name }: Received, { field, leastSide, isAlone = true }: Rules): Promise<Drawn> =>
   drawAnew(path, { leastSide, sizes: photoSizes }).catch((error) => {
     throw error instanceof BadPicture
@@ -62,7 +62,7 @@ export const drawPicture = ({ path, name }: Received, { field, leastSide, isAlon
       : error;
   });
 
-/** Under the hash of what was drawn. The sweep waits until the transaction says who shows them. */
+/** Stored under the hash of the re-encoded picture. The shared lock makes the sweep wait until the transaction ends. */
 async function store(tx: Tx, pictures: readonly Drawn[]) {
   await holdPictures(tx);
   const files = openFiles(tx.context.config);
@@ -71,7 +71,7 @@ async function store(tx: Tx, pictures: readonly Drawn[]) {
       await files.put(photoFileName(hash, size), bytes);
 }
 
-/** A picture of somebody is kept as photos of homes are. */
+/** Avatars are stored like photos. */
 export async function keepPicture(tx: Tx, picture: Drawn) {
   await store(tx, [picture]);
   await keepPhotoFile(tx, picture);
@@ -82,7 +82,7 @@ async function show(tx: Tx, id: number, picture: Drawn) {
   await appendPhoto(tx, id, file.id);
 }
 
-/** Drawn anew from what was received, before any transaction: it takes its time. */
+/** Re-encodes the uploads before any transaction, because it is slow. */
 export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
   const pictures: Drawn[] = [];
   const rules = { field: 'photo', leastSide: propertyLimits.photoSide, isAlone: files.length === 1 };
@@ -90,7 +90,7 @@ export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
   return pictures;
 }
 
-/** Stored before the property is held, so that others wait for no disk; then shown last, in the order sent. */
+/** Stored before the property is locked, so that others do not wait for the disk; appended in the order sent. */
 export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
   context.transaction(async (tx) => {
     await store(tx, pictures);
@@ -103,7 +103,7 @@ export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
     });
   });
 
-/** The order (the first is the cover) and what each photo shows, in words. */
+/** Sets the order (the first is the cover) and the alt texts. */
 export const arrangePhotos = (context: Context, id: number, { version, order, alt = {} }: Wished) =>
   changeRecord(context, property, { id, version, part: 'photos' }, async (tx) => {
     const before = await readPart(tx, 'photos', id);
@@ -115,13 +115,13 @@ export const arrangePhotos = (context: Context, id: number, { version, order, al
     return { act: 'update_photos', writes: [{ name: 'photos', before, after, write }] };
   });
 
-/** Nothing is accepted without a photo, and nothing that is shown loses its last one. */
+/** A published property must have at least one photo. */
 function refuseLast({ status, photos_count }: Pick<PropertyColumns, 'status' | 'photos_count'>) {
   const text = 'A published property needs at least one photo: add another one first.';
   if (status === 'published' && photos_count === 1) throw problem('invalid', text, { errors: { photo: [text] } });
 }
 
-/** The stored picture stays for a day after the last property that shows it, so that this can be undone. */
+/** The stored picture is retained for a day after its last use, for undo. */
 export async function removePhoto(context: Context, photoId: number) {
   const id = await propertyOfRow(context.db, propertyPhotos, photoId);
   if (id === undefined) throw notFound('This photo');

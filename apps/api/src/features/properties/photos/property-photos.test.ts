@@ -24,7 +24,7 @@ const stored = (from: TestApp = app) => {
   }
 };
 
-test('a photo is drawn anew in three sizes, upright, and tells neither place nor camera', async () => {
+test('a photo is re-encoded in three sizes, upright, without location and camera metadata', async () => {
   const { id } = await given.property();
   const sent = await picture({ width: 2400, height: 1200, orientation: 6, gps: true });
   expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Lintelcam');
@@ -55,14 +55,14 @@ test('a photo is drawn anew in three sizes, upright, and tells neither place nor
     ]);
     expect(answer.rawPayload.includes('GPS') || answer.rawPayload.includes('Lintelcam')).toBe(false);
   }
-  // Turned by a quarter, what was above is now on the right.
+  // Rotated by 90°, the top is now on the right.
   const { data } = await sharp((await fetched(photo?.urls.thumb ?? '')).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([data[0] ?? 0, data[79 * 3] ?? 0].map((red) => red > 128)).toEqual([false, true]);
 });
 
-test('png, webp and avif are taken too', async () => {
+test('accepts png, webp and avif', async () => {
   const { id } = await given.property();
   const source = sharp(await anyPicture());
   for (const sent of [
@@ -73,7 +73,7 @@ test('png, webp and avif are taken too', async () => {
     expect((await add(me, id, sent)).status).toBe(201);
 });
 
-test('an address of a photo is good for a day at least, the same all day, and worth nothing once changed', async () => {
+test('a photo URL is valid for at least a day, stable within a day, and invalid when changed', async () => {
   const { id } = await given.property();
   const { body } = await add(me, id, await anyPicture());
   const url = body.data.photos[0]?.urls.full ?? '';
@@ -96,7 +96,7 @@ test('an address of a photo is good for a day at least, the same all day, and wo
   expect(sessionOf('another secret of the house', 'file', link)).toBeUndefined();
 });
 
-test('an address of a photo ends with the session it was made for, and with the right to see its property', async () => {
+test('a photo URL ends with its session, and with the permission to see its property', async () => {
   const [agent, other] = [await person('agent'), await person('agent')];
   const { id } = await given.property({ assigned_admin_id: agent.id });
   await add(me, id, await anyPicture());
@@ -115,7 +115,7 @@ test('an address of a photo ends with the session it was made for, and with the 
   const next = await urlFor(other);
   expect(await opens(next)).toBe(200);
   await me.call(contract.deleteProperty, { id });
-  expect([await opens(next), await opens(mine)]).toEqual([404, 200]); // who may bring it back still sees it
+  expect([await opens(next), await opens(mine)]).toEqual([404, 200]); // still visible to those who may restore it
   await me.call(contract.restoreProperty, { id });
   expect(await opens(next)).toBe(200);
   await other.call(contract.logout);
@@ -123,7 +123,7 @@ test('an address of a photo ends with the session it was made for, and with the 
   expect(await opens(mine)).toBe(200);
 });
 
-test('a translator opens the photos of what they translate by the addresses they were given, and no others', async () => {
+test('a translator opens the photos of their work by signed URLs, and no others', async () => {
   const [translator, other] = [await person('translator'), await person('translator')];
   const { id } = await given.property({ status: 'published' });
   await add(me, id, await anyPicture());
@@ -140,7 +140,7 @@ test('a translator opens the photos of what they translate by the addresses they
   await expect.poll(() => opens(url), { timeout: 10_000 }).toBe(404);
 });
 
-test('whoever is signed in fetches a photo by the bearer header, as far as they may see its listing', async () => {
+test('photos can be fetched with the bearer header by those who may see the property', async () => {
   const agent = await person('agent');
   const { id } = await given.property({ assigned_admin_id: agent.id });
   const { body } = await add(me, id, await anyPicture());
@@ -158,7 +158,7 @@ test('whoever is signed in fetches a photo by the bearer header, as far as they 
   expect([await statusFor(me.bearer), await statusFor(agent.bearer)]).toEqual([200, 404]);
 });
 
-test('the order and the words of photos are set as a whole, and the first is the cover', async () => {
+test('order and alt texts of photos are replaced as a whole, and the first is the cover', async () => {
   const { id } = await given.property();
   const [a, b, c] = [await given.photo(id), await given.photo(id), await given.photo(id)];
   const arranged = await me.call(contract.putPropertyPhotos, {
@@ -186,7 +186,7 @@ test('the order and the words of photos are set as a whole, and the first is the
   expect((await me.call(contract.getProperty, { id })).photos.map((photo) => photo.id)).toEqual([c.id, a.id, b.id]);
 });
 
-test('a listing shows 40 photos at most, also when two arrive at once', async () => {
+test('a property has at most 40 photos, also with two concurrent uploads', async () => {
   const { id } = await given.property();
   for (let count = 0; count < contract.propertyLimits.photos - 1; count++) await given.photo(id);
   const photo = await anyPicture();
@@ -195,7 +195,7 @@ test('a listing shows 40 photos at most, also when two arrive at once', async ()
   expect((await add(me, id, photo)).body.errors?.photo).toEqual(['A property has at most 40 photos']);
 });
 
-test('whoever may not edit a listing adds no photo to it', async () => {
+test('adding a photo needs the permission to edit the property', async () => {
   const { id } = await given.property();
   const photo = await anyPicture();
   expect((await add(await person('auditor'), id, photo)).status).toBe(403);
@@ -213,7 +213,7 @@ const later = async (from: TestApp, interval: string) => {
   await from.keepHouse();
 };
 
-test('a copy’s photos survive the original, and pictures that nobody shows go a day later', async () => {
+test('a copy’s photos survive the original, and unused pictures are deleted after a day', async () => {
   const own = await testApp();
   const boss = await own.person('super');
   const { id } = await own.given.property();
@@ -247,7 +247,7 @@ test('a copy’s photos survive the original, and pictures that nobody shows go 
   expect(await own.rows(shownByNone)).toEqual([]);
 });
 
-test('what viewings still speak of is not purged, but its photos are', async () => {
+test('a property with appointments is not purged, but its photos are', async () => {
   const own = await testApp();
   const boss = await own.person('super');
   const { id, owner_id } = await own.given.property();
@@ -263,7 +263,7 @@ test('what viewings still speak of is not purged, but its photos are', async () 
   expect((await boss.ask(contract.getProperty, { id })).status).toBe(404);
 });
 
-test('the same picture sent twice with one key is one photo, also when the listing is full by then', async () => {
+test('the same upload with one idempotency key is one photo, even if the property is full by then', async () => {
   const { id } = await given.property();
   for (let number = 1; number < contract.propertyLimits.photos; number++) await given.photo(id);
   const [sent, another] = [await anyPicture(), await picture({ width: 1400, height: 900 })];

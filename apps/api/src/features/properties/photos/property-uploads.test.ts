@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anyPicture, picture } from '../../../../test/pictures.ts';
 import { testApp } from '../../../../test/test-app.ts';
 
-// Forms as browsers and scripts send them, on a real connection.
+// Multipart uploads as browsers and scripts send them, over a real connection.
 
 const app = await testApp();
 const { given } = app;
@@ -34,7 +34,7 @@ async function send(id: number, files: Sent[], headers: Record<string, string> =
 
 const wide = () => picture({ width: 1600, height: 700 });
 
-test('several photos sent at once are all stored, in their order, as one step that can be undone', async () => {
+test('several photos in one upload are stored in order, as one undoable operation', async () => {
   const { id } = await given.property();
   const [first, second] = [await wide(), await anyPicture()];
   const { status, body } = await send(id, [{ bytes: first }, { bytes: second }]);
@@ -49,7 +49,7 @@ test('several photos sent at once are all stored, in their order, as one step th
   expect((await me.call(contract.getProperty, { id })).photos).toEqual([]);
 });
 
-test('of several photos one that cannot be taken is named, and none is stored', async () => {
+test('one invalid photo of several is named, and none is stored', async () => {
   const { id } = await given.property();
   const small = await picture({ width: 799, height: 600 });
   const { status, body } = await send(id, [{ bytes: await wide() }, { name: 'hall.jpg', bytes: small }]);
@@ -60,7 +60,7 @@ test('of several photos one that cannot be taken is named, and none is stored', 
   expect((await me.call(contract.getProperty, { id })).photos).toEqual([]);
 });
 
-test('photos sent again with the same key are added once', async () => {
+test('photos sent again with the same idempotency key are added once', async () => {
   const { id } = await given.property();
   const once = { 'idempotency-key': 'the-same-photo-again' };
   const [first, again] = [
@@ -74,7 +74,7 @@ test('photos sent again with the same key are added once', async () => {
   expect((await send((await given.property()).id, [{ bytes: await wide() }], once)).status).toBe(422);
 });
 
-test('photos come under each of the names that are promised, and under no other', async () => {
+test('photos are accepted under each documented field name, and no other', async () => {
   const { id } = await given.property();
   const { field, aliases, maxFiles } = contract.photoForm;
   for (const name of [field, ...aliases])
@@ -89,7 +89,7 @@ test('photos come under each of the names that are promised, and under no other'
   expect((await me.call(contract.getProperty, { id })).photos_count).toBe(1 + aliases.length);
 });
 
-test('the description of the API says how photos are sent and what is answered', async () => {
+test('the OpenAPI description documents the photo upload and its reply', async () => {
   const { body } = await app.request('GET', '/docs/openapi.json');
   const { post } = (body as never as { paths: Record<string, { post: never }> }).paths[
     contract.addPropertyPhoto.path
@@ -129,7 +129,7 @@ const asked = (agent: Agent, method: string, path: string, headers: Record<strin
     call.end(body);
   });
 
-test('after a refused upload the line is closed aloud, so that the next request does not die on it', async () => {
+test('after a rejected upload the connection is closed explicitly, so that the next request does not fail', async () => {
   const { id } = await given.property();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const head = (field: string) =>

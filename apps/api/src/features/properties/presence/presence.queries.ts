@@ -15,7 +15,7 @@ type Who = { admin_id: number; property_id: number };
 const untilThen = sql.raw(`now() + interval '${presenceSeconds} seconds'`);
 const isThem = ({ admin_id, property_id }: Who) => sql`property_id = ${property_id} and admin_id = ${admin_id}`;
 
-/** Somebody who is known to be there stays a while longer; nobody need hear of that. */
+/** Extends the presence of an admin; no event is needed. */
 export const renewPresence = async (db: Db, who: Who) =>
   (await db.run(sql`update ${presence} set expires_at = ${untilThen} where ${isThem(who)} and expires_at > now()`)) > 0;
 
@@ -29,7 +29,7 @@ export const enter = (tx: Tx, { admin_id, property_id }: Who) =>
 
 export const leave = (tx: Tx, who: Who) => tx.run(sql`delete from ${presence} where ${isThem(who)}`);
 
-/** Colleagues who have these open, as far as the viewer may see what they have open. */
+/** Other admins who have these properties open, within the viewer's scope. */
 export const findPresence = (db: Db, viewer: Viewer, propertyIds: readonly number[]) =>
   db.many<Presence>(sql`
     select presence.property_id, ${person(sql`admins`)} as admin, presence.since, presence.expires_at

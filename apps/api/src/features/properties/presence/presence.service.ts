@@ -5,7 +5,7 @@ import { isSeen } from '../../../platform/records/record.queries.ts';
 import { property } from '../property-record.ts';
 import { enter, findPresence, isPresent, leave, renewPresence } from './presence.queries.ts';
 
-/** Coming and going is told to others; staying is not. */
+/** Opening and closing are streamed to others; heartbeats are not. */
 export async function sayPresence(context: Context, { property_id, is_open }: Parsed<typeof sayCall>['body']) {
   const { db, admin } = context;
   if (!(await isSeen(db, property, property_id, context))) throw notFound(property.called);

@@ -2,8 +2,8 @@ import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { id, instant, pointer } from '../../../platform/database/columns.ts';
 
 /**
- * Who has a property open. It points at nothing by a foreign key: a row that nobody renews is worth nothing a minute later,
- * and must not stand in the way when what it names is taken back.
+ * Which admin has a property open. There are no foreign keys: a row expires within a minute without a heartbeat, and
+ * must not block an undo.
  */
 export const presence = pgTable(
   'presence',

@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/test-app.ts';
 const app = await testApp();
 const listen = await listeningTo(app);
 
-test('colleagues see who has a property open, until they close it', async () => {
+test('admins see who has a property open, until they close it', async () => {
   const [one, other] = [await app.person('reviewer'), await app.person('manager')];
   const { id } = await app.given.property();
   expect(await one.call(contract.sayPresence, { property_id: id, is_open: true })).toEqual([]);
@@ -21,7 +21,7 @@ test('colleagues see who has a property open, until they close it', async () => 
   expect(await one.call(contract.listPresence, { property_id: [id] } as never)).toEqual([]);
 });
 
-test('whoever does not say it again is gone by themselves', async () => {
+test('presence expires without a heartbeat', async () => {
   const [one, other] = [await app.person('reviewer'), await app.person('manager')];
   const { id } = await app.given.property();
   await one.call(contract.sayPresence, { property_id: id, is_open: true });
@@ -36,7 +36,7 @@ test('whoever does not say it again is gone by themselves', async () => {
   expect(await app.rows(sql`select 1 from presence where property_id = ${id}`)).toEqual([]);
 });
 
-test('coming and going is an operation that the stream tells; staying writes nothing but the time', async () => {
+test('opening and closing are streamed operations; a heartbeat only updates the expiry', async () => {
   const me = await app.person('reviewer');
   const { id } = await app.given.property();
   const say = (is_open: boolean) => me.ask(contract.sayPresence, { property_id: id, is_open });
@@ -51,7 +51,7 @@ test('coming and going is an operation that the stream tells; staying writes not
   expect(operation?.collections).toEqual(['presence']);
 });
 
-test('nobody learns who has open what they may not see themselves', async () => {
+test('presence on a property is visible only to those who may see the property', async () => {
   const [agent, reviewer] = [await app.person('agent'), await app.person('reviewer')];
   const [own, foreign] = [await app.given.property({ added_by_id: agent.id }), await app.given.property()];
   for (const { id } of [own, foreign]) await reviewer.call(contract.sayPresence, { property_id: id, is_open: true });
@@ -60,7 +60,7 @@ test('nobody learns who has open what they may not see themselves', async () => 
   expect((await agent.ask(contract.sayPresence, { property_id: foreign.id, is_open: true })).status).toBe(404);
 });
 
-test('a property that somebody has open can still be taken back', async () => {
+test('creating a property can be undone while it is open in a browser', async () => {
   const me = await app.person('super');
   const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
   const made = await me.ask(contract.createProperty, {
@@ -74,11 +74,11 @@ test('a property that somebody has open can still be taken back', async () => {
   expect((await me.ask(contract.getProperty, { id: made.body.data.id })).status).toBe(404);
 });
 
-test('the stream tells of it those who may see the property, and nobody else', async () => {
+test('presence events are streamed only to those who may see the property', async () => {
   const [reviewer, manager, agent, translator] = await Promise.all(
     ['reviewer', 'manager', 'agent', 'translator'].map((role) => app.person(role)),
   );
-  if (!reviewer || !manager || !agent || !translator) throw new Error('Nobody came');
+  if (!reviewer || !manager || !agent || !translator) throw new Error('Missing admin');
   const [own, foreign] = [await app.given.property({ assigned_admin_id: agent.id }), await app.given.property()];
   const [wide, narrow, none] = await Promise.all([manager, agent, translator].map(({ bearer }) => listen(bearer)));
   const open = async ({ id }: { id: number }) =>

@@ -6,7 +6,7 @@ import { admins } from '../../admins/index.ts';
 import { properties } from '../properties.table.ts';
 import type { Picture } from './property-texts.ts';
 
-/** What owners were asked to change. One of a property is open until the next decision on it. */
+/** Changes requested from owners. A request is open until the next decision on the property. */
 export const propertyChangeRequests = pgTable(
   'property_change_requests',
   {
@@ -14,11 +14,11 @@ export const propertyChangeRequests = pgTable(
     property_id: pointer().notNull(),
     requested_by_id: pointer(),
     requested_at: instant().notNull().defaultNow(),
-    /** Which version the reviewer saw, and how it read then: what has changed since is told from here. */
+    /** The version and a snapshot of the property when it was reviewed, to compute what has changed since. */
     property_version: integer().notNull(),
     seen: jsonb().$type<Picture>().notNull(),
     fields: jsonb().$type<ChangeWish[]>().notNull(),
-    /** About the whole; null for those from before it was stored. */
+    /** About the property as a whole; null for requests from before it was stored. */
     reason: text().$type<ReviewReason>(),
     note: text(),
     resubmitted_at: instant(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './property-texts.ts';
 
-test('a change of availability names its days in words, whenever the picture was kept', () => {
+test('a change of availability shows readable dates, whenever the snapshot was stored', () => {
   const picture = (availability: string) => ({ texts: { availability }, photos: [] });
   const changes = changesBetween(
     picture('2027-05-01 to 2027-05-20 · booked'),

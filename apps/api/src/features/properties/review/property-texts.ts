@@ -13,11 +13,11 @@ import {
 } from '@lintel/contract';
 import { dayText } from '../../../platform/time-zones.ts';
 
-/** How a property reads, field by field, as it is kept with a request for changes. */
+/** A snapshot of a property, field by field, stored with a change request. */
 export type Picture = { texts: Partial<Record<ReviewField, string>>; photos: Photo[] };
 type Photo = { id: number; alt: string };
 
-/** All that a property tells but for what belongs to the request itself. */
+/** The property without the change request itself. */
 export type Told = Omit<Property, 'change_request' | 'cover_url' | 'photos'> & {
   photos: Pick<Property['photos'][number], 'id' | 'alt'>[];
 };
@@ -26,7 +26,7 @@ const name = (item: { name: Localized } | null | undefined) => item && inLocale(
 const joined = (parts: unknown[], between = ', ') => parts.filter((part) => part != null && part !== '').join(between);
 const lines = <T>(rows: readonly T[], line: (row: T) => string) => rows.map(line).join('\n');
 
-/** What stands for an id, and the rows of parts, one a line. The rest is text or a number by itself. */
+/** Readable text for ids, and the rows of parts, one per line. Other fields are text or numbers already. */
 const written: { [F in ReviewField]?: (property: Told) => string | number | null | undefined } = {
   property_type_id: ({ property_type }) => name(property_type),
   listing_reason_id: ({ listing_reason }) => name(listing_reason),
@@ -58,7 +58,7 @@ const written: { [F in ReviewField]?: (property: Told) => string | number | null
 };
 
 const isPart = (field: string): field is PropertyPart => isWordOf(propertyParts, field);
-/** Told field by field, or by its pictures. */
+/** Compared field by field, or by their photos. */
 const apart = ['details', 'address', 'photos'];
 
 function textOf(property: Told, field: ReviewField): string | undefined {
@@ -95,7 +95,7 @@ type Change = ChangeRequest['changes'][number];
 
 const count = (photos: readonly Photo[]) => `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
 
-/** How many there are and what is new about them: pictures have no words. */
+/** Photos have no text, so the change is their number and what is new. */
 function photoChange(before: readonly Photo[], after: readonly Photo[]): Change[] {
   const isSame = before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
   const isWorded = isSame && before.some(({ alt }, index) => alt !== after[index]?.alt);
@@ -112,13 +112,13 @@ function photoChange(before: readonly Photo[], after: readonly Photo[]): Change[
   ];
 }
 
-/** Days are kept as the calendar has them, so that pictures of any age compare; staff read them in words. */
+/** Snapshots store ISO dates, so that they compare at any age; staff see readable dates. */
 const readable = (field: ReviewField, text: string | undefined) =>
   field === 'availability' ? (text?.replace(/\b\d{4}-\d\d-\d\d\b/g, readableDay) ?? null) : (text ?? null);
 
 const readableDay = (day: string) => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : dayText(day));
 
-/** What differs between how a property read and how it reads now. */
+/** The differences between two snapshots. */
 export function changesBetween(before: Picture, after: Picture): Change[] {
   const texts = reviewFields
     .filter((field) => before.texts[field] !== after.texts[field])
@@ -131,13 +131,13 @@ export function changesBetween(before: Picture, after: Picture): Change[] {
   return [...texts, ...photoChange(before.photos, after.photos)];
 }
 
-/** A price is an amount, a currency and for how long; a point has two sides. */
+/** Fields that belong together: amount, currency and period; latitude and longitude. */
 const together: ReviewField[][] = [
   ['price', 'currency', 'price_period'],
   ['lat', 'lng'],
 ];
 
-/** Whether what was asked for was touched; whether it is good now is for a person to say. */
+/** Whether the requested field was changed; whether it is correct now is for the reviewer to decide. */
 export function isSettled({ field }: Pick<ChangeWish, 'field'>, changes: readonly Change[]): boolean {
   const meant = together.find((fields) => fields.includes(field)) ?? [field];
   return changes.some((change) => meant.includes(change.field) || change.part === field);

@@ -23,7 +23,7 @@ const outbox = (email: string) =>
   app.rows<{ status: string; title: string; waits: number }>(
     sql`select status, title, extract(epoch from due_at - created_at)::int as waits from outbox where recipient = ${email} order by id`,
   );
-/** Ten seconds later. */
+/** Skips the undo delay. */
 const later = () =>
   Promise.all([
     app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`),
@@ -55,7 +55,7 @@ const expected = {
 } as const;
 
 test.each(contract.localeCodes)(
-  'an owner who reads %s is told in that language, by mail and in the app',
+  'an owner who reads %s is notified in that language, by email and in the app',
   async (locale) => {
     const [good, half, bad, shown] = await Promise.all([
       homeOf(locale),
@@ -83,7 +83,7 @@ test.each(contract.localeCodes)(
       expect(mail[0]?.html).toContain(`<html dir="${words.dir}" lang="${locale}"`);
       expect(mail[0]?.html).toContain(title);
       expect(mail[0]?.text).toContain('Sami');
-      // In their own words where the translation is finished.
+      // The title is translated where the translation is finished.
       expect(mail[0]?.text).toContain(locale === 'en' ? 'Home by the sea' : 'A home');
       expect(mail[0]?.text).not.toContain('http');
       expect(mail[0]?.headers.find(({ key }) => key === 'content-language')?.value).toBe(locale);
@@ -95,7 +95,7 @@ test.each(contract.localeCodes)(
   },
 );
 
-test('many points are counted as each language counts them', async () => {
+test('plural forms follow each language', async () => {
   const many = contract.reviewFields.slice(0, 12).map((field) => ({ field, reason: 'other' as const }));
   const titles: Record<string, string> = {};
   for (const locale of contract.localeCodes)
@@ -117,7 +117,7 @@ test('many points are counted as each language counts them', async () => {
   });
 });
 
-test('a decision that is undone in time is heard of by nobody', async () => {
+test('a decision undone in time sends no message', async () => {
   const home = await homeOf('fr');
   const { body } = await reviewer.ask(contract.rejectProperties, { items: home.items, reason: 'other', note });
   await reviewer.call(contract.undoOperation, { id: body.meta?.operation_id ?? 0 });
@@ -131,7 +131,7 @@ test('a decision that is undone in time is heard of by nobody', async () => {
   expect((await app.mails()).filter(({ to }) => to?.[0]?.address === home.email)).toEqual([]);
 });
 
-test('what an owner could have read already stays where it is', async () => {
+test('a message that an owner could have read already is not removed', async () => {
   const home = await homeOf('en');
   const { body } = await reviewer.ask(contract.acceptProperties, { items: home.items });
   await later();
@@ -142,7 +142,7 @@ test('what an owner could have read already stays where it is', async () => {
   expect(await inbox(home.owner_id)).toHaveLength(1);
 });
 
-test('a request for changes that is undone is gone, and the one before it is open again', async () => {
+test('undoing a change request deletes it, and reopens the previous one', async () => {
   const home = await homeOf('en');
   await reviewer.call(contract.requestPropertyChanges, { items: home.items, fields, note });
   const first = await reviewer.call(contract.getProperty, { id: home.id });
@@ -160,7 +160,7 @@ test('a request for changes that is undone is gone, and the one before it is ope
   });
 });
 
-test('a preview says what the owner will read, in their language, and what else would happen', async () => {
+test('a preview shows the message in the owner’s language, and the side effects', async () => {
   const home = await homeOf('ar', 'published');
   await app.database.run(sql`
     insert into appointments (property_id, user_id, starts_at, ends_at)
@@ -180,7 +180,7 @@ test('a preview says what the owner will read, in their language, and what else 
   const [mail] = (await app.mails()).filter(({ to }) => to?.[0]?.address === home.email);
   expect(mail?.subject).toBe(preview.mail.subject);
   expect(mail?.text?.trim()).toBe(preview.mail.text.trim());
-  // While it is still being typed.
+  // While the note is being typed.
   const begun = await reviewer.ask(contract.previewDecision, {
     act: 'request_changes',
     property_ids: [home.id],
@@ -189,7 +189,7 @@ test('a preview says what the owner will read, in their language, and what else 
   expect(begun.status).toBe(200);
 });
 
-test('a preview reads in English on request, and says whether the owner can be reached', async () => {
+test('a preview is available in English, and shows whether the owner can be reached', async () => {
   const home = await homeOf('ar');
   const asked = { act: 'accept' as const, property_ids: [home.id], note };
   const own = await reviewer.call(contract.previewDecision, asked);
@@ -204,7 +204,7 @@ test('a preview reads in English on request, and says whether the owner can be r
   expect(english.mail.subject).toMatch(/^[\u0020-\u024F“”’]+$/);
 });
 
-test('words of a reviewer stay words, whatever they hold', async () => {
+test('a reviewer’s text is escaped, whatever it contains', async () => {
   const home = await homeOf('en');
   const nasty = '<img src=x onerror=alert(1)> {{first_name}}';
   const { mail } = await reviewer.call(contract.previewDecision, {
@@ -216,7 +216,7 @@ test('words of a reviewer stay words, whatever they hold', async () => {
   expect(mail.text).toContain(nasty);
 });
 
-test('each field has its own reason in the email, and the general one is said once', async () => {
+test('each field has its reason in the email, and the general one appears once', async () => {
   const home = await homeOf('en');
   const asked = {
     property_ids: [home.id],

@@ -2,7 +2,7 @@ import { type LocaleCode, type ReviewField, reviewFieldLabels, type reviewReason
 
 type Names = Record<LocaleCode, string>;
 
-/** What owners call the things that they are asked to change; a test sees that none is forgotten. */
+/** Names of fields for owners; a test checks that none is missing. */
 export const fieldNames: Partial<Record<ReviewField, Names>> = {
   details: { en: 'details', ar: 'التفاصيل', fr: 'informations générales' },
   title: { en: 'title', ar: 'العنوان', fr: 'titre' },
@@ -40,7 +40,7 @@ export const fieldNames: Partial<Record<ReviewField, Names>> = {
 export const fieldName = (field: ReviewField, locale: LocaleCode) =>
   fieldNames[field]?.[locale] ?? reviewFieldLabels[field].toLowerCase();
 
-/** Why, as a part of a sentence. */
+/** Reasons as part of a sentence. */
 export const reasonNames: Record<(typeof reviewReasons)[number], Names> = {
   duplicate: {
     en: 'it is listed already',

@@ -2,10 +2,10 @@ import type { ChangeWish, LocaleCode, PropertyStatus, ReviewDecision, reviewReas
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { fieldName, reasonNames } from './review-names.ts';
 
-/** What was decided, as far as its owner hears of it. */
+/** The decision, as sent to the owner. */
 export type Decided = {
   act: ReviewDecision;
-  /** What it was before: to be taken off the app is not the same as never to have been there. */
+  /** The previous status: removing a published property reads differently from rejecting a new one. */
   from: PropertyStatus;
   reason?: (typeof reviewReasons)[number] | null | undefined;
   note?: string | null | undefined;
@@ -154,7 +154,7 @@ const phrases: Record<LocaleCode, Phrases> = {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const quote = (note: string | null | undefined) => (note ? [{ quote: note }] : []);
 
-/** "Description: the text holds contact details." and what the reviewer wrote about it; the general reason is said once. */
+/** "Description: the text contains contact details." and the reviewer's note; the general reason appears once. */
 function points({ reader: { locale }, fields, reason: general }: About): string[] {
   return (fields ?? []).map(({ field, reason, note }) => {
     const what = sentence(fieldName(field, locale));
@@ -164,7 +164,7 @@ function points({ reader: { locale }, fields, reason: general }: About): string[
   });
 }
 
-/** Why, about the whole; "see the note" says nothing where the note follows. */
+/** The general reason; "see the note" is omitted when the note follows. */
 const generalReason = ({ reader: { locale }, reason, note }: About) =>
   reason && !(reason === 'other' && note) ? [`${sentence(reasonNames[reason][locale])}.`] : [];
 
@@ -217,7 +217,7 @@ function rejectedWords({ reader: { locale, first_name }, from, reason, note }: A
 
 const words = { accept: acceptedWords, request_changes: askedWords, reject: rejectedWords };
 
-/** What the inbox of a mail program shows of it; kept with the message. */
+/** The subject; stored with the message. */
 export function subjectOf({ act, from, title, fields, reader: { locale } }: About): string {
   const { quoted, accepted, asked, rejected, takenDown } = phrases[locale];
   if (act === 'accept') return accepted.subject(quoted(title));
@@ -225,7 +225,7 @@ export function subjectOf({ act, from, title, fields, reader: { locale } }: Abou
   return (from === 'published' ? takenDown : rejected).subject(quoted(title));
 }
 
-/** The mail, and the few lines in the app. */
+/** The email, and the short text in the app. */
 export function wordsFor(about: About): { mail: MailContent; inbox: { title: string; body: string } } {
   const { locale } = about.reader;
   const { app, ...mail } = words[about.act](about, phrases[locale].quoted(about.title));

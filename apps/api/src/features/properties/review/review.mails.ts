@@ -11,7 +11,7 @@ import { type Decided, subjectOf, wordsFor } from './review-words.ts';
 
 const DECIDED = 'property-decided';
 
-/** Letters that were laid before it was kept have no `property_id`. */
+/** Emails queued before it was stored have no `property_id`. */
 type Payload = Decided & { user_id: number; title: string; property_id?: number };
 
 declare module '../../../platform/mail/outbox.queries.ts' {
@@ -20,7 +20,7 @@ declare module '../../../platform/mail/outbox.queries.ts' {
   }
 }
 
-/** The owner reads of it by mail and in the app, in their language, unless it is undone before. */
+/** Notifies the owner by email and in the app, in their language, unless it is undone before. */
 export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; title: string }, decided: Decided) {
   const { id } = property;
   const title = (await findTitle(tx, id, owner.locale)) ?? property.title;
@@ -37,7 +37,7 @@ export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; ti
   });
 }
 
-/** The words of this room's mails, written when they leave. */
+/** The email templates of this feature, rendered when they are sent. */
 export const reviewMails = (db: Db, config: Config): Composers => ({
   [DECIDED]: async ({ user_id, title, property_id, ...decided }: Payload) => {
     const reader = await findOwnerById(db, user_id);

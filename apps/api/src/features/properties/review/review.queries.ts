@@ -27,7 +27,7 @@ const ownerColumns = sql.raw(
   `users.id, users.first_name, users.last_name, users.email, users.locale, users.status = 'blocked' as is_blocked`,
 );
 
-/** Held, so that nobody is blocked between this look and the moment when their property is published. */
+/** Locks the owner's row, so that they cannot be blocked before their property is published. */
 export const holdOwner = (tx: Tx, id: number) =>
   tx.one<Owner>(sql`select ${ownerColumns} from ${users} where id = ${id} for share`);
 
@@ -50,14 +50,14 @@ export const insertRequest = (tx: Tx, { property_id, property_version, seen, fie
 
 const openOf = (propertyId: number) => sql`property_id = ${propertyId} and settled_at is null`;
 
-/** A decision ends what was asked before it. */
+/** A decision closes the open change request. */
 export const settleRequest = (tx: Tx, propertyId: number) =>
   tx.run(sql`update ${propertyChangeRequests} set settled_at = now() where ${openOf(propertyId)}`);
 
 export const noteResubmission = (tx: Tx, propertyId: number) =>
   tx.run(sql`update ${propertyChangeRequests} set resubmitted_at = now() where ${openOf(propertyId)}`);
 
-/** The last line that the audit log has of each: who was faster, and with what. */
+/** The last audit entry of each: who was faster, and with which action. */
 export const findLastDeeds = (db: Db, ids: readonly number[]) =>
   db.many<{ id: number; action: string; first_name: string | null; last_name: string | null }>(sql`
     select wished.id, last.action, last.first_name, last.last_name
@@ -67,7 +67,7 @@ export const findLastDeeds = (db: Db, ids: readonly number[]) =>
 
 type Subject = { id: number; title: string; status: PropertyStatus; owner: Owner };
 
-/** The first of these that the viewer may see, and how many appointments all of them have before them. */
+/** The first of these that the viewer may see, and the number of upcoming appointments of all. */
 export async function findSubjects(db: Db, viewer: Viewer, ids: readonly number[]) {
   const rows = await db.many<Omit<Subject, 'owner'> & { owner_id: number; upcoming: number }>(sql`
     select properties.id, title, status, owner_id, ${upcomingAppointments} as upcoming from ${properties}
@@ -75,7 +75,7 @@ export async function findSubjects(db: Db, viewer: Viewer, ids: readonly number[
   const first = ids.map((id) => rows.find((row) => row.id === id)).find((row) => row !== undefined);
   const owner = first && (await findOwnerById(db, first.owner_id));
   if (!first || !owner) return undefined;
-  // As the owner will read it.
+  // The title in the owner's language.
   const title = (await findTitle(db, first.id, owner.locale)) ?? first.title;
   return { first: { ...first, title, owner }, upcoming: rows.reduce((sum, row) => sum + row.upcoming, 0) };
 }

@@ -47,7 +47,7 @@ const deeds: Record<string, string> = {
   'property.undo': 'taken back a change of',
 };
 
-/** Whoever was slower hears who was faster, and with what. */
+/** Adds to stale items who was faster, and with which action. */
 async function sayWhatHappened({ db }: Context, outcome: BulkOutcome): Promise<BulkOutcome> {
   const late = outcome.skipped.filter(({ code }) => code === 'stale').map(({ id }) => id);
   if (late.length === 0) return outcome;
@@ -70,7 +70,7 @@ const inWords = (missing: readonly Pick<Missing, 'label'>[]) =>
 const incomplete = (missing: readonly Pick<Missing, 'label'>[]) =>
   problem('incomplete', `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`);
 
-/** A part is named as a whole, a field by itself. */
+/** A part is named as a whole, a field on its own. */
 const errorsOf = (missing: readonly Missing[]) =>
   Object.fromEntries(
     missing.map(({ part, field, label }) => [part === 'details' ? field : part, [`${label}: required`]]),
@@ -81,7 +81,7 @@ async function missingIn(tx: Tx, before: Row): Promise<Missing[]> {
   return missingToSubmit({ ...before, listing_reason, address: before.street === null ? null : {} });
 }
 
-/** One that is submitted by itself and lacks something is refused with the list; among many it is skipped. */
+/** A single incomplete property is rejected with what is missing; among many it is skipped. */
 export async function submitProperties(
   context: Context,
   { items, operation_id, total }: Parsed<typeof submitCall>['body'],
@@ -106,10 +106,10 @@ export async function submitProperties(
   return outcome;
 }
 
-/** Who judged it, and when. */
+/** The reviewer and the time. */
 const judged = ({ admin }: Context) => ({ reviewed_at: new Date().toISOString(), reviewed_by_id: admin.id });
 
-/** What is not shown is no offer of the day either. */
+/** A property that is not published cannot be a hot deal. */
 const offOffer = { is_hot_deal: false, hot_deal_since: null, hot_deal_ends_at: null };
 
 function refuseUnfit({ admin }: Context, { added_by_id, photos_count, lat, street }: Row) {
@@ -123,7 +123,7 @@ function refuseUnfit({ admin }: Context, { added_by_id, photos_count, lat, stree
   if (missing.length > 0) throw incomplete(missing);
 }
 
-/** Publishes them. What belongs to a blocked owner is accepted, yet stays hidden. */
+/** Publishes them. A property of a blocked owner is accepted, but stays hidden. */
 export const acceptProperties = (context: Context, { items, note }: Parsed<typeof acceptCall>['body']) =>
   decideEach(context, items, async (tx, before) => {
     const { status } = transition(tx, propertyTransitions, before, 'accept');
@@ -144,7 +144,7 @@ export const acceptProperties = (context: Context, { items, note }: Parsed<typeo
     };
   });
 
-/** Takes them off the platform, or keeps them from it, with a reason that their owners will read. */
+/** Rejects or unpublishes them, with a reason for their owners. */
 export const rejectProperties = (context: Context, { items, reason, note }: Parsed<typeof rejectCall>['body']) =>
   decideEach(context, items, async (tx, before) => {
     const { status } = transition(tx, propertyTransitions, before, 'reject');
@@ -163,19 +163,19 @@ export const rejectProperties = (context: Context, { items, reason, note }: Pars
 
 type Request = Parsed<typeof requestCall>['body'];
 
-/** A reason that says nothing by itself is explained: by its own note, or by the one about the whole. */
+/** The reason "other" needs a note, on the field or on the whole request. */
 function refuseUnexplained({ fields, reason, note }: Pick<Request, 'fields' | 'reason' | 'note'>) {
   const isUnsaid = reason === 'other' || fields.some((wish) => wish.reason === 'other' && !wish.note);
   if (!note && isUnsaid) throw invalid({ note: ['Required'] });
 }
 
-/** The reason of the property as a whole: the general one, or the one that all fields have in common. */
+/** The reason of the property as a whole: the general one, or the one that all fields share. */
 function sharedReason({ fields, reason }: Pick<Request, 'fields' | 'reason'>) {
   const reasons = new Set(fields.map((wish) => wish.reason));
   return reason ?? (reasons.size === 1 ? (fields[0]?.reason ?? null) : null);
 }
 
-/** Sends them back to their owners with what must change. How they read now is kept, to tell later what did. */
+/** Sends them back to their owners with the requested changes, and stores a snapshot to show later what has changed. */
 export async function requestChanges(context: Context, body: Parsed<typeof requestCall>['body']) {
   refuseUnexplained(body);
   const { items, fields, note = null, reason = null } = body;
@@ -205,7 +205,7 @@ export async function requestChanges(context: Context, body: Parsed<typeof reque
   });
 }
 
-/** What the first owner would read, before anything is decided. */
+/** Previews the message to the first owner before the decision. */
 export async function previewDecision(
   context: Context,
   { property_ids, in_english, ...decided }: Parsed<typeof previewCall>['body'],

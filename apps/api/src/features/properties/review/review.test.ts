@@ -23,7 +23,7 @@ async function visitsTo(home: { id: number; owner_id: number }) {
     app.rows<{ status: string }>(sql`select status from appointments where property_id = ${home.id} order by id`);
 }
 
-test('a single draft that lacks something is refused with the list of it; among many it is skipped', async () => {
+test('a single incomplete draft is rejected with what is missing; among many it is skipped', async () => {
   const bare = await app.given.property({ price: null });
   const alone = await reviewer.ask(contract.submitProperties, seen(bare));
   expect(alone).toMatchObject({ status: 422, body: { code: 'invalid' } });
@@ -34,12 +34,12 @@ test('a single draft that lacks something is refused with the list of it; among 
     done: [whole.id],
     skipped: [{ id: bare.id, code: 'incomplete', detail: 'Price, bathrooms, address and a photo are missing.' }],
   });
-  // The last part of a longer act may be one row, too.
+  // The last batch of a bulk action may have only one row, too.
   const part = await reviewer.ask(contract.submitProperties, { ...seen(bare), total: 2 });
   expect(part).toMatchObject({ status: 200, body: { data: { skipped: [{ code: 'incomplete' }] } } });
 });
 
-test('a rental is not submitted without how long its price is for', async () => {
+test('a rental cannot be submitted without a price period', async () => {
   const rental = await app.given.complete({ rental: true });
   await app.database.run(sql`update properties set price_period = null where id = ${rental.id}`);
   expect((await reviewer.ask(contract.submitProperties, seen(rental))).body.errors).toEqual({
@@ -47,7 +47,7 @@ test('a rental is not submitted without how long its price is for', async () => 
   });
 });
 
-test('what is accepted has a photo, a point and an address, and was added by somebody else', async () => {
+test('accepting needs a photo, a point and an address, and a reviewer other than the adder', async () => {
   const bare = await app.given.property({ status: 'pending' });
   const own = await pending({ added_by_id: reviewer.id });
   const items = [bare, own].map(({ id, version }) => ({ id, version }));
@@ -68,7 +68,7 @@ test('what is accepted has a photo, a point and an address, and was added by som
   });
 });
 
-test('what belongs to a blocked owner is accepted, and stays hidden until they are unblocked', async () => {
+test('a property of a blocked owner is accepted, and stays hidden until they are unblocked', async () => {
   const home = await pending();
   await block(home.owner_id);
   await reviewer.call(contract.acceptProperties, seen(home));
@@ -78,7 +78,7 @@ test('what belongs to a blocked owner is accepted, and stays hidden until they a
   expect(await read(home.id)).toMatchObject({ status: 'published', is_hidden: false });
 });
 
-test('a rejection needs a reason and a note, ends the hot deal and cancels what was to come', async () => {
+test('a rejection needs a reason and a note, ends the hot deal and cancels upcoming appointments', async () => {
   const home = await pending({ status: 'published' });
   await app.database.run(sql`update properties set is_hot_deal = true, hot_deal_since = now() where id = ${home.id}`);
   const visits = await visitsTo(home);
@@ -101,7 +101,7 @@ test('a rejection needs a reason and a note, ends the hot deal and cancels what 
   expect(await visits()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
 });
 
-test('a request names what must change, with reasons that fit; another reason needs a note', async () => {
+test('a change request names fields with valid reasons; the reason other needs a note', async () => {
   const home = await pending();
   const ask = (more: object) => reviewer.ask(contract.requestPropertyChanges, { ...seen(home), ...more } as never);
   const price = { field: 'price', reason: 'price_suspect' };
@@ -133,7 +133,7 @@ test('a request names what must change, with reasons that fit; another reason ne
   });
 });
 
-test('what was asked for stands in the answer, with what has changed since and which points that settles', async () => {
+test('the reply contains the change request, what has changed since and which points are resolved', async () => {
   const home = await pending();
   const fields = [
     { field: 'price' as const, reason: 'price_suspect' as const, note: 'Is this per year?' },
@@ -178,7 +178,7 @@ test('what was asked for stands in the answer, with what has changed since and w
   expect((await read(home.id)).change_request).toBeNull();
 });
 
-test('a change that is taken back settles nothing', async () => {
+test('reverting a change resolves nothing', async () => {
   const home = await pending();
   await reviewer.call(contract.requestPropertyChanges, {
     ...seen(home),
@@ -191,7 +191,7 @@ test('a change that is taken back settles nothing', async () => {
   expect((await read(home.id)).change_request).toMatchObject({ changes: [], items: [{ settled: false }] });
 });
 
-test('a home goes the whole way from draft to rejection, and its history tells each step', async () => {
+test('a property goes from draft to rejection, and its history shows each step', async () => {
   const home = await app.given.complete();
   const lines = async () =>
     (
@@ -213,7 +213,7 @@ test('a home goes the whole way from draft to rejection, and its history tells e
   );
 });
 
-test('a reason about the whole is stored once, and a request from before it was stored still reads', async () => {
+test('a general reason is stored once, and a request from before it was stored is still readable', async () => {
   const home = await pending();
   const fields = [
     { field: 'price' as const, reason: 'price_suspect' as const },
@@ -233,7 +233,7 @@ test('a reason about the whole is stored once, and a request from before it was 
   });
 });
 
-test('reasons of several fields are no reason of the property as a whole', async () => {
+test('different reasons of several fields give no general reason', async () => {
   const home = await pending();
   const fields = [
     { field: 'price' as const, reason: 'price_suspect' as const },

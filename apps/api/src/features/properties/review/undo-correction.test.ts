@@ -17,7 +17,7 @@ async function homeOf(locale: contract.LocaleCode) {
 const accept = async (items: { id: number; version: number }[]) =>
   (await reviewer.ask(contract.acceptProperties, { items })).body.meta?.operation_id ?? 0;
 
-/** Ten seconds later, all of it delivered. */
+/** Skips the undo delay and delivers everything. */
 async function held() {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   await app.database.run(sql`update user_inbox set due_at = now() where due_at > now()`);
@@ -30,7 +30,7 @@ const inboxOf = (userId: number) =>
     sql`select kind, title, link from user_inbox where user_id = ${userId} order by id`,
   );
 
-test('an operation tells which of its emails still wait and which have gone', async () => {
+test('an operation shows which of its emails are waiting and which were sent', async () => {
   const home = await homeOf('en');
   const id = await accept(home.items);
   expect(await reviewer.call(contract.getOperation, { id })).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test('without asking for it nobody gets a correction, and none is sent for what never left', async () => {
+test('a correction is sent only on request, and never for an unsent email', async () => {
   const quiet = await homeOf('en');
   const first = await accept(quiet.items);
   await held();
@@ -82,7 +82,7 @@ test('without asking for it nobody gets a correction, and none is sent for what 
   expect(await inboxOf(early.owner_id)).toEqual([]);
 });
 
-test('only those who were emailed get a correction; the others hear nothing', async () => {
+test('only recipients of the email get a correction', async () => {
   const [told, untold] = [await homeOf('en'), await homeOf('en')];
   const id = await accept([...told.items, ...untold.items]);
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting' and recipient = ${told.email}`);

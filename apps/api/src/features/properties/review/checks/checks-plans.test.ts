@@ -5,7 +5,7 @@ import { givenManyProperties } from '../../../../../test/many-properties.ts';
 import { testApp } from '../../../../../test/test-app.ts';
 import { atSameAddress, pricesNearby, withSamePhoto } from './checks.queries.ts';
 
-// What makes a million rows stay fast is seen in the plan, on tables that are large enough for the planner to care.
+// Checks query plans on tables large enough for the planner to use their indexes.
 
 const app = await testApp();
 const reviewer = await app.person('reviewer');
@@ -18,7 +18,7 @@ beforeAll(async () => {
     select encode(sha256(n::text::bytea), 'hex'), 1200, 900, 1000, ((n::bigint * 2654435761) % 9007199254740991)::bit(64), array[n % 65536, 65536 + n % 5000]
     from generate_series(1, 20000) n`);
   await app.database.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`); // no triggers, as when a table is loaded
+    await tx.run(sql`set local session_replication_role = replica`); // no triggers, as in a bulk load
     await tx.run(sql`
       insert into property_photos (property_id, photo_file_id, position)
       select properties.id, photo_files.id, 1 from properties join photo_files on photo_files.id % 20000 = properties.id % 20000 where title like 'Home number %'`);
@@ -45,11 +45,11 @@ test('the same address is found by its index', async () => {
   expect(await plan(atSameAddress(home))).toEqual({ scanned: [], indexes: ['properties_by_street'] });
 });
 
-test('what others ask for nearby is read from an index alone', async () => {
+test('prices nearby are read by an index-only scan', async () => {
   expect(await plan(pricesNearby(home))).toEqual({ scanned: [], indexes: ['properties_of_kind_nearby'] });
 });
 
-test('pictures that look alike are found by their pieces', async () => {
+test('similar pictures are found by the pieces of their hash', async () => {
   const { scanned, indexes } = await plan(withSamePhoto(home));
   expect(scanned).toEqual([]);
   expect(indexes).toEqual(expect.arrayContaining(['photo_files_by_look', 'property_photos_by_file']));

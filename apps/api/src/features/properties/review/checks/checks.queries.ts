@@ -8,17 +8,17 @@ import { ownProperties } from '../../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../../parts/property-parts.table.ts';
 import { properties } from '../../properties.table.ts';
 
-// What is compared before a decision. Each statement finds its few rows by an index, however many properties there are.
+// Queries of the review checks. Each finds its few rows by an index, however many properties there are.
 
-/** Drafts are nobody's offer yet, and what was rejected stands in nobody's way. */
+/** Drafts and rejected properties are not compared. */
 const isOffered = sql.raw(
   `properties.deleted_at is null and properties.status in ('pending', 'changes_requested', 'published')`,
 );
 const MOST_ALIKE = 20;
-/** Bits in which two pictures of the same thing may differ: saved anew, made smaller, a little brighter. */
+/** Hamming distance of two pictures of the same motif: re-encoded, resized, slightly brighter. */
 const FEW_BITS = 3;
 
-/** Others at the same door. */
+/** Other properties at the same address. */
 export const atSameAddress = ({ id, address }: Property): SQL => sql`
   select properties.id from ${properties}
   where neighborhood_id = ${address?.neighborhood_id ?? 0} and lower(street) = lower(${address?.street ?? ''})
@@ -26,8 +26,8 @@ export const atSameAddress = ({ id, address }: Property): SQL => sql`
     and properties.id <> ${id} and ${isOffered} limit ${MOST_ALIKE}`;
 
 /**
- * Others with one of its pictures: the same file, or one that looks the same. Those of the demo are everywhere. Step by step,
- * since the planner takes its few pictures for many and would read all that anybody shows.
+ * Other properties with one of its pictures: the same file, or a similar one; demo pictures are shared by many.
+ * Materialized CTEs, because the planner overestimates its few pictures and would scan all photos.
  */
 export const withSamePhoto = ({ id }: Pick<Property, 'id'>): SQL => sql`
   with mine as materialized (
@@ -46,7 +46,7 @@ export const withSamePhoto = ({ id }: Pick<Property, 'id'>): SQL => sql`
 export type Alike = { id: number; reference: string; title: string; price: string | null; currency: string | null };
 type Likeness = { addresses: number[]; photos: number[]; rows: Alike[] };
 
-/** What looks like it, as far as the viewer may see it. */
+/** Similar properties, within the viewer's scope. */
 export async function findAlike(db: Db, viewer: Viewer, property: Property): Promise<Likeness> {
   const ids = async (statement: SQL) => (await db.many<{ id: number }>(statement)).map(({ id }) => id);
   const addresses = property.address ? await ids(atSameAddress(property)) : [];
@@ -59,10 +59,10 @@ export async function findAlike(db: Db, viewer: Viewer, property: Property): Pro
   return { addresses, photos, rows };
 }
 
-/** So many are enough to know what is usual. */
+/** A sample this large is enough. */
 const MOST_COMPARED = 2000;
 
-/** What others of its kind ask for in its neighbourhood, by the square metre: from the index alone. */
+/** Prices per square metre of similar properties in its neighbourhood: an index-only scan. */
 export const pricesNearby = (property: Property): SQL => sql`
   select price / area_sqm as by_metre from ${properties}
   where neighborhood_id = ${property.address?.neighborhood_id ?? 0} and property_type_id = ${property.property_type_id}

@@ -8,7 +8,7 @@ import { contactCheck, localeCheck, photoCheck, pointCheck } from './own-checks.
 const byLevel = (one: PropertyCheck, other: PropertyCheck) =>
   checkLevels.indexOf(one.level) - checkLevels.indexOf(other.level);
 
-/** What the house looks at by itself, so that a reviewer need not: the worst first. */
+/** Automatic checks for reviewers, worst first. */
 export async function checkProperty(context: Context, id: number): Promise<PropertyCheck[]> {
   const property = await seenProperty(context, id);
   const compared = await Promise.all([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../../test/test-app.ts';
 import { lookOf, piecesOf } from '../../../../platform/files/files-pictures.ts';
 
-// Each check on a case that was planted, and on one that only looks like it.
+// Each check with a true positive and with a near miss.
 
 const app = await testApp();
 const reviewer = await app.person('reviewer');
@@ -30,7 +30,7 @@ const addressOf = async (id: number) =>
     )
   )[0] as Set;
 
-test('the same door at the same price is likely a duplicate; the flat above it is not', async () => {
+test('the same address at the same price is likely a duplicate; the flat above it is not', async () => {
   const [first, twin, above, neighbour] = await Promise.all([pending(), pending(), pending(), pending()]);
   const place = await addressOf(first.id);
   const door = { ...place, street: 'Quai de Valmy 12', building: 'Bâtiment B' };
@@ -46,13 +46,13 @@ test('the same door at the same price is likely a duplicate; the flat above it i
     link: { kind: 'property', property_id: twin.id },
   });
   expect(await checked(above.id, 'duplicate')).toMatchObject({ level: 'passed' });
-  // At the same door for another price it is worth a look, no more.
+  // The same address at another price is only a warning.
   await change(twin.id, { price: '410000' });
   expect(await checked(first.id, 'duplicate')).toMatchObject({
     level: 'warning',
     evidence: { matches: [{ by: ['address'] }] },
   });
-  // What is no offer stands in nobody's way.
+  // Drafts are not compared.
   await change(twin.id, { status: 'draft' });
   expect(await checked(first.id, 'duplicate')).toMatchObject({ level: 'passed' });
 });
@@ -71,14 +71,14 @@ async function fileLike(look: string | null, isDemo = false) {
 const flipped = (look: string, ...places: number[]) =>
   [...look].map((bit, index) => (places.includes(index) ? String(1 - Number(bit)) : bit)).join('');
 
-test('a photo that two homes show, as it is or saved anew, gives a duplicate away; pictures of the demo do not', async () => {
+test('a shared photo, identical or re-encoded, reveals a duplicate; demo pictures do not', async () => {
   const look = '0110100110010110'.repeat(4);
   const [mine, same, anew, other, demo] = await Promise.all([pending(), pending(), pending(), pending(), pending()]);
   const file = await fileLike(look);
   await show(mine.id, file);
   await show(same.id, file);
   await show(anew.id, await fileLike(flipped(look, 3, 20, 40)));
-  // Four bits are more than saving anew changes.
+  // Four bits are more than re-encoding changes.
   await show(other.id, await fileLike(flipped(look, 3, 20, 40, 60)));
   const shared = await fileLike(null, true);
   await show(demo.id, shared);
@@ -90,7 +90,7 @@ test('a photo that two homes show, as it is or saved anew, gives a duplicate awa
   expect(await checked(demo.id, 'duplicate')).toMatchObject({ level: 'passed' });
 });
 
-test('a picture looks the same when it is made smaller and saved worse, and another one does not', async () => {
+test('a resized and recompressed picture has the same hash, another one does not', async () => {
   const scene = (turn: number) => {
     const bars = Array.from(
       { length: 7 },
@@ -113,7 +113,7 @@ test('a picture looks the same when it is made smaller and saved worse, and anot
   expect(first).toHaveLength(64);
   expect(differ(first, second)).toBeLessThanOrEqual(3);
   expect(differ(first, stranger)).toBeGreaterThan(8);
-  // A wall without contrast says nothing.
+  // A picture without contrast has no hash.
   expect(
     await lookOf(sharp({ create: { width: 800, height: 600, channels: 3, background: '#ccc' } }).png()),
   ).toBeNull();
@@ -127,7 +127,7 @@ async function published(count: number, like: { id: number }, byMetre: number) {
     from properties, generate_series(1, ${count}) n where id = ${like.id}`);
 }
 
-test('a price far from what others of its kind ask for nearby is told, with how far and of how many', async () => {
+test('reports a price far from similar ones nearby, with the difference and the sample size', async () => {
   const home = await pending();
   await change(home.id, { price: '250000', area_sqm: 100 });
   await published(4, home, 5000);
@@ -144,12 +144,12 @@ test('a price far from what others of its kind ask for nearby is told, with how 
   expect(await checked(home.id, 'price')).toMatchObject({ level: 'passed', evidence: { median: { percent: -36 } } });
   await change(home.id, { price: '5000000' });
   expect(await checked(home.id, 'price')).toMatchObject({ level: 'failed', title: 'Price 900 % above the area' });
-  // In another currency, or by the month, it is compared with nobody.
+  // Another currency or a monthly price has no comparison.
   await change(home.id, { currency: 'USD' });
   expect(await checked(home.id, 'price')).toMatchObject({ level: 'skipped', title: 'No comparable prices' });
 });
 
-test('a pin outside its neighbourhood is told with how far; one at its edge is not', async () => {
+test('reports a pin outside its neighbourhood with the distance; one at the edge passes', async () => {
   const home = await pending();
   const outline = (approximate: boolean) => ({
     type: 'Polygon',
@@ -180,7 +180,7 @@ test('a pin outside its neighbourhood is told with how far; one at its edge is n
   });
   await change(home.id, { lat: 48.9005 });
   expect(await checked(home.id, 'pin')).toMatchObject({ level: 'passed' });
-  // An outline that nobody surveyed may be wrong by more.
+  // An approximate outline has a larger tolerance.
   await draw(true);
   await change(home.id, { lat: 48.905 });
   expect(await checked(home.id, 'pin')).toMatchObject({ level: 'passed' });
@@ -188,7 +188,7 @@ test('a pin outside its neighbourhood is told with how far; one at its edge is n
   expect(await checked(home.id, 'pin')).toMatchObject({ level: 'failed' });
 });
 
-test('contact details are found in the text of any language, with where they stand', async () => {
+test('finds contact details in texts of any language, with their position', async () => {
   const home = await pending({ title: 'House by the old harbour' });
   expect(await checked(home.id, 'contact')).toMatchObject({ level: 'passed', evidence: {} });
   await app.database.run(sql`
@@ -203,7 +203,7 @@ test('contact details are found in the text of any language, with where they sta
   });
 });
 
-test('a missing photo, point, address, description or source language is told; what only waits for translators is not', async () => {
+test('reports a missing photo, point, address, description or source text; pending translations pass', async () => {
   const bare = await app.given.property({ status: 'pending' });
   expect(await checked(bare.id, 'photo')).toMatchObject({ level: 'failed', title: 'No photo' });
   expect(await checked(bare.id, 'point')).toMatchObject({ level: 'failed', title: 'No address' });
@@ -222,7 +222,7 @@ test('a missing photo, point, address, description or source language is told; w
   expect(await checked(home.id, 'locale')).toMatchObject({ level: 'failed', title: 'No description' });
 });
 
-test('the worst comes first', async () => {
+test('the worst check comes first', async () => {
   const bare = await app.given.property({ status: 'pending' });
   const levels = (await reviewer.call(contract.checkProperty, { id: bare.id })).map(({ level }) =>
     contract.checkLevels.indexOf(level),

@@ -3,11 +3,11 @@ import type { Context } from '../../../../platform/context.ts';
 import { metresOutside } from '../../../places/index.ts';
 import { type Alike, findAlike, findMedian, findOutline } from './checks.queries.ts';
 
-// Checks that look at what else is there.
+// Checks that compare with other properties.
 
 type Match = NonNullable<PropertyCheck['evidence']['matches']>[number];
 
-/** The same amount, or so near that it is the same one in other words. */
+/** The same price, within two percent. */
 const isSamePrice = (one: Pick<Property, 'price' | 'currency'>, other: Alike) =>
   one.price !== null &&
   one.currency === other.currency &&
@@ -20,7 +20,7 @@ const likeness = {
 } as const;
 const inWords = (by: Match['by']) => new Intl.ListFormat('en-GB').format(by.map((each) => likeness[each]));
 
-/** A shared photo says it by itself; of one door, several homes may be offered, unless they also cost the same. */
+/** A shared photo is enough; at one address there may be several properties, unless they also cost the same. */
 export async function duplicateCheck(context: Context, property: Property): Promise<PropertyCheck> {
   const { addresses, photos, rows } = await findAlike(context.db, context, property);
   const matches = rows
@@ -55,9 +55,9 @@ export async function duplicateCheck(context: Context, property: Property): Prom
   };
 }
 
-/** Fewer say nothing. */
+/** The minimum sample size. */
 const LEAST_COMPARED = 5;
-/** In percent. What differs by less is a matter of taste; so much more or less is a slip of the pen, or bait. */
+/** In percent. Smaller differences are normal; very large ones are a typo, or bait. */
 const FAR = 40;
 const [FAR_BELOW, FAR_ABOVE] = [-70, 250];
 
@@ -72,7 +72,7 @@ const listOf = ({ address, property_type_id, listing_reason_id }: Property) =>
 const amountOf = (amount: number, currency: string) =>
   `${currency} ${new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }).format(amount)}`;
 
-/** Against what others of its kind ask for nearby, for as many square metres. */
+/** Compares the price per square metre with similar properties nearby. */
 export async function priceCheck({ db }: Context, property: Property): Promise<PropertyCheck> {
   const { price, currency, area_sqm, address } = property;
   const base = { check: 'price', evidence: {}, link: null } as const;
@@ -101,13 +101,13 @@ export async function priceCheck({ db }: Context, property: Property): Promise<P
   };
 }
 
-/** Outlines that nobody surveyed are allowed to be wrong by this much, others by the width of a street. */
+/** Tolerance in metres: approximate outlines may be wrong by this much, surveyed ones by the width of a street. */
 const tolerance = { approximate: 1000, surveyed: 100, middle: 5000 } as const;
 const FAR_OUTSIDE = 10_000;
 
 const distance = (metres: number) => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`);
 
-/** Whether the pin lies where the address says, as far as the neighbourhood's outline is known. */
+/** Whether the pin matches the address, as far as the neighbourhood's outline is known. */
 export async function pinCheck({ db }: Context, { lat, lng, address }: Property): Promise<PropertyCheck | undefined> {
   if (lat === null || lng === null || !address) return undefined;
   const outline = await findOutline(db, address.neighborhood_id);

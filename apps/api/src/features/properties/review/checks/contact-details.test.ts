@@ -17,7 +17,7 @@ test.each([
   ['Écrivez à sami arobase orange point fr', 'email', 'sami arobase orange point fr'],
   ['More at https://my-homes.example/7', 'link', 'https://my-homes.example/7'],
   ['Chat on wa.me/971505550142', 'link', 'wa.me/971505550142'],
-])('%s holds contact details', (text, kind, words) => {
+])('finds contact details in: %s', (text, kind, words) => {
   expect(found(text)).toEqual([[kind, words]]);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'Rooms of 12.5, 14.25, 9.75 and 8.5 m²',
   'الطابق ١٢، المساحة ١٤٢ مترًا، بُني عام ٢٠١٩',
   '500 m to the metro, 1.2 km to the beach, 35 minutes to the airport',
-])('%s holds none', (text) => {
+])('finds no contact details in: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('where it stands is told as a browser counts', () => {
+test('positions are counted in UTF-16 code units, as in a browser', () => {
   const text = 'مكالمة 😀 +971 50 555 0142.';
   const [span] = contactDetailsIn(text);
   expect(text.slice(span?.start, span?.end)).toBe('+971 50 555 0142');

@@ -1,7 +1,7 @@
 import type { LocaleCode, Property, PropertyCheck } from '@lintel/contract';
 import { contactDetailsIn, type Span } from './contact-details.ts';
 
-// Checks that need no more than the property itself.
+// Checks of the property alone.
 
 const toDetails = { kind: 'part', part: 'details' } as const;
 
@@ -25,7 +25,7 @@ export function pointCheck({ lat, address }: Property): PropertyCheck {
 
 const kinds = { phone: 'Phone number', email: 'Email address', link: 'Web address' } as const;
 
-/** In every language that there is a text in. */
+/** Checks the texts in every language. */
 export function contactCheck({ title, description, translations }: Property): PropertyCheck {
   const texts = [{ locale: 'en' as const, title, description }, ...translations];
   const spans = texts.flatMap(({ locale, ...text }) =>
@@ -48,15 +48,15 @@ export function contactCheck({ title, description, translations }: Property): Pr
 
 const letters = (text: string, script: RegExp) => [...text.matchAll(script)].length;
 
-/** Whether most of its letters are ones that English is not written with. */
+/** Whether most of its letters are not Latin. */
 function isForeign(text: string) {
   const all = letters(text, /\p{L}/gu);
   return all >= 10 && letters(text, /\p{Script=Latin}/gu) < all / 2;
 }
 
 /**
- * The texts that all others are translated from must be there, and in their language. Other languages are asked for once
- * a property is accepted: that they are missing is told, yet is no fault.
+ * The source texts must be present, and in their language. Translations are requested after a property is accepted, so
+ * missing ones are reported without being an error.
  */
 export function localeCheck(
   { title, description, translations }: Property,

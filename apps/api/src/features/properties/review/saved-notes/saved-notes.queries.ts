@@ -10,7 +10,7 @@ const columns = (adminId: number) =>
 
 const seenBy = (adminId: number) => sql`(admin_id = ${adminId} or is_shared)`;
 
-/** One's own first, then what colleagues share. */
+/** The caller's own first, then shared ones. */
 export const findSavedNotes = (db: Db, adminId: number) =>
   db.many<SavedNote>(sql`
     select ${columns(adminId)} from ${savedNotes} where ${seenBy(adminId)}

@@ -6,10 +6,10 @@ import { changeRecord, createRecord, deleteRecord, record } from '../../../../pl
 import { countSavedNotes, findSavedNote } from './saved-notes.queries.ts';
 import { savedNotes } from './saved-notes.table.ts';
 
-/** The list is read whole, so it stays short. */
+/** The list is not paginated, so it is limited. */
 const MOST_NOTES = 200;
 
-/** A shared note is there for colleagues to use; only its author changes it. */
+/** Other admins can use a shared note; only its author changes it. */
 export const savedNote = record({
   entity: 'saved_note',
   called: 'This note',

@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { flag, pointer, recordColumns, references } from '../../../../platform/database/columns.ts';
 import { admins } from '../../../admins/index.ts';
 
-/** Notes to owners that reviewers write again and again, with one text per language. */
+/** Reusable notes to owners, with one text per language. */
 export const savedNotes = pgTable(
   'saved_notes',
   {

@@ -7,7 +7,7 @@ const [me, colleague] = [await app.person('reviewer'), await app.person('reviewe
 const texts = { en: 'Please take them by day.', fr: 'De jour, volets ouverts.' };
 const listed = async (person: typeof me) => (await person.call(contract.listSavedNotes)).map(({ id }) => id);
 
-test('a note is one’s own until it is shared, and only its author changes or deletes it', async () => {
+test('a note is private until it is shared, and only its author changes or deletes it', async () => {
   const note = await me.call(contract.createSavedNote, { name: 'Photos by day', fields: ['photos'], texts });
   expect(note).toMatchObject({ is_mine: true, is_shared: false, fields: ['photos'], reasons: [], texts });
   expect(await listed(me)).toEqual([note.id]);
@@ -23,7 +23,7 @@ test('a note is one’s own until it is shared, and only its author changes or d
   expect(await listed(colleague)).toEqual([]);
 });
 
-test('a note has a text in at least one language, within the limits of a note', async () => {
+test('a note needs a text in at least one language, within the length limit', async () => {
   const ask = (wrong: object) => me.ask(contract.createSavedNote, { name: 'Floor', texts, ...wrong } as never);
   expect((await ask({ texts: {} })).body.errors).toEqual({ texts: ['Write it in at least one language'] });
   expect((await ask({ texts: { en: 'Hm' } })).body.errors).toHaveProperty('texts.en');
@@ -35,7 +35,7 @@ test('a note has a text in at least one language, within the limits of a note', 
   ).toMatchObject({ texts: { fr: 'Quel étage ?' } });
 });
 
-test('a deleted note comes back by undo', async () => {
+test('undo restores a deleted note', async () => {
   const { id } = await me.call(contract.createSavedNote, { name: 'Come back', texts });
   const { body } = await me.ask(contract.deleteSavedNote, { id });
   await me.call(contract.undoOperation, { id: body.meta?.operation_id ?? 0 });
