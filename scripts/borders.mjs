@@ -1,4 +1,5 @@
-// The borders of ARCHITECTURE.md: imports by dependency-cruiser, and what imports cannot show by reading the text.
+// Enforces the import boundaries of ARCHITECTURE.md: imports by dependency-cruiser, the other rules by matching the
+// source text.
 // node scripts/borders.mjs [folder] checks another copy of the repository, which is how the test plants violations.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,25 +8,27 @@ import { giveUp, root } from './toolchain.mjs';
 
 const folder = resolve(process.argv[2] ?? root);
 const floors = ['packages/contract/src', 'packages/demo/src', 'apps/api/src', 'apps/web/src'];
-/** Scripts that are served as they stand; nothing imports them, but they are ours. */
+/** Our own scripts that are served without a build, so no module imports them. */
 const servedAsIs = 'apps/web/public';
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** Words of the trade. `role` and `user` are words of HTML and of people as well, so they are not listed. */
+/** Domain terms. `role` and `user` are not listed, because HTML and general code use them too. */
 const domainWords =
   /^(propert(y|ies)|listings?|appointments?|viewings?|admins?|owners?|seekers?|tenants?|landlords?|translators?|payouts?|earnings?|neighbou?rhoods?|bedrooms?|bathrooms?|audiences?|recipients?|hotdeals?)$/i;
-/** Names that the browser and the language chose. */
+/** Names of the DOM, CSS and JavaScript that contain a domain term. */
 const notOurs = /(get|set|remove|define|own|css|transition)-?Propert(y|ies)(Value)?|PropertyKey|PropertyDescriptor/gi;
 
-/** Comments may speak of anything; their line breaks stay, so that the numbers are right. */
+/** The rules do not apply to comments; their line breaks stay, so that line numbers are right. */
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|[\s;,({])\/\/.*$/gm, '$1');
 
 const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? [];
 
-/** Who may speak to the server: `call`, and what asks before any module has come (docs/decisions/0017). */
+/**
+ * The only modules that may use fetch: `call`, and the boot script that runs before any module (docs/decisions/0017).
+ */
 const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
-/** Who may open the browser's storage: `storage`, and what reads it before any module has come. */
+/** The only modules that may use localStorage: `storage`, and the boot script that runs before any module. */
 const storing = new Set(['apps/web/src/platform/storage.ts', 'apps/web/public/boot.js']);
 
 const textRules = [
@@ -83,7 +86,7 @@ async function importsAcross() {
     { ...config.options, baseDir: folder, validate: true, ruleSet: { forbidden: config.forbidden } },
     config.options.enhancedResolveOptions,
   );
-  // With a TypeScript that it cannot use, it reads nothing and reports success.
+  // With an unsupported TypeScript version it reads nothing and reports success.
   const read = output.modules.filter(
     ({ source, dependencies }) => /^(apps|packages).*\.tsx?$/.test(source) && dependencies.length,
   );

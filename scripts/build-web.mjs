@@ -7,7 +7,7 @@ import { bin, childEnv, inRoot, prepare, root } from './toolchain.mjs';
 const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
 const stamp = inRoot('.cache', 'web-build');
 
-/** Builds the web app if anything it is made of has changed; false when the build fails. */
+/** Builds the web app if any of its inputs has changed; returns false when the build fails. */
 export function buildWeb(node) {
   const hash = hashOf(sources);
   const isBuilt = existsSync(inRoot('apps/web/dist/index.html'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell draws no window around the page: the same browser for less than half of the processor.
+// The headless shell renders no browser window: the same engine with less than half of the CPU time.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const places = [
@@ -12,7 +12,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A Chromium for the browser tests: the named one, or the lightest there is, which root may add to the system. */
+/** A Chromium for the browser tests: CHROME_PATH, or the lightest one installed; root may install it. */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`);
@@ -29,7 +29,7 @@ const onPath = (wanted) =>
 
 const inPlace = () => places.find((file) => existsSync(file));
 
-/** From the system's packages, where this process may and they have it. */
+/** Installs the package with apt-get, if this process is root and the package exists. */
 function added(name) {
   if (process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,7 @@
-// node scripts/complete-lock.mjs, after packages were added or updated.
-// A registry may lack the binaries of some package for some system. npm then leaves them out of the lockfile, and
-// `npm ci` refuses that lockfile on every system. Naming them, for their own system alone, lets it install elsewhere.
+// node scripts/complete-lock.mjs: run it after adding or updating packages.
+// A registry may lack a package's optional binaries for some platform. npm then leaves them out of the lockfile, and
+// `npm ci` rejects that lockfile on every platform. Listing them for their own platform only makes it install
+// elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './toolchain.mjs';
 
@@ -15,7 +16,7 @@ const missing = Object.entries(lock.packages).flatMap(([place, { optionalDepende
     .filter(([name]) => !lock.packages[`${place}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`])
     .map(([name, range]) => [`node_modules/${name}`, entryFor(name, range, dev)]),
 );
-// npm sorts by place, and so does every lockfile it will write after this one.
+// npm sorts lockfile entries by path: the same order keeps later diffs small.
 const packages = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en'));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
 console.log(`${missing.length} binaries of other systems named.`);
@@ -24,7 +25,7 @@ function entryFor(name, range, dev) {
   const tail = name.split('/').at(-1);
   const [, cpu] = tail.match(processor) ?? [];
   const [, os] = tail.match(system) ?? [];
-  // Without a processor or a system of its own it would be installed here, where it cannot be had.
+  // Without `os` and `cpu` npm would try to install it on this platform, where it is missing.
   if (!cpu) throw new Error(`${name} is missing and names no system: install it or pin its parent`);
   const libc = tail.includes('musl') ? ['musl'] : os === 'linux' && tail.includes('gnu') ? ['glibc'] : undefined;
   const version = range.replace(/^[\^~]/, '');

@@ -7,7 +7,7 @@ const webPort = process.env.WEB_PORT ?? '5173';
 const address = `http://localhost:${webPort}`;
 
 const children = [
-  // The server prints its WEB_ORIGIN when it is ready, which here is the page's address.
+  // The server prints WEB_ORIGIN when it is ready; in development that is the address of the Vite server.
   startChild(node, ['--watch', '--watch-preserve-output', 'apps/api/src/app/main.ts'], {
     env: childEnv(node, { PORT: apiPort, WEB_ORIGIN: address }),
   }),
@@ -17,7 +17,7 @@ const children = [
   }),
 ];
 
-// One half without the other is of no use.
+// If either process ends, the other one is stopped too.
 for (const child of children) {
   child.once('exit', (code) => {
     for (const other of children) other.kill('SIGTERM');

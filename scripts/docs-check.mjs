@@ -1,5 +1,5 @@
-// What the documents name must exist: files and folders, also in commands, patterns and trees, links and npm scripts.
-// Beauty decays first in prose. `node scripts/docs-check.mjs [folder]`
+// Checks that everything the documents name exists: files and folders (also in commands, patterns and trees), links and
+// npm scripts. `node scripts/docs-check.mjs [folder]`
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -9,7 +9,7 @@ const folder = process.argv[2] ?? root;
 const short = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const longest = 120;
 const extension = /\.(ts|tsx|mjs|cjs|js|json|md|sql|html|css|sh|yml)$/;
-/** Made on the reader's machine, so never in the repository. */
+/** Generated folders, which are never in the repository. */
 const made = /(^|\/)(data|dist|node_modules|\.cache|test-results)(\/|$)/;
 const machine = /(?<![\w.:/])(\/(home|Users|root|opt|work|tmp|mnt)\/\w|[A-Z]:\\)/;
 
@@ -66,11 +66,11 @@ function isThere(path, from) {
   if (made.test(plain)) return true;
   if (isPattern(plain)) return places.some((place) => patternOf(plain).test(place));
   const exact = [normalize(plain), normalize(join(dirname(from), plain))];
-  // `serve.ts` and `platform/serve.ts` are clear enough where the whole path would be noise.
+  // A short path such as `serve.ts` or `platform/serve.ts` matches any file that ends with it.
   return places.some((place) => exact.includes(place)) || files.some((file) => `/${file}`.endsWith(`/${plain}`));
 }
 
-/** `<room>` and `*` stand for any name, `x.routes.ts` for the routes of any room. */
+/** `<room>` and `*` match any name, `x.routes.ts` the routes of any room. */
 function isPattern(path) {
   return /[<*]|(^|\/)x\./.test(path);
 }
@@ -82,8 +82,8 @@ function patternOf(path) {
 }
 
 /**
- * Trees in a fenced block: a folder stands first in its line, by its indent below the one above. Where only names
- * follow, up to a semicolon, each is a file or folder within it.
+ * Folder trees in a fenced block: each line starts with a folder, its indent gives its parent. If the rest of the line,
+ * up to a semicolon, is a list of names, each must be a file or folder within it.
  */
 function treeLines(lines) {
   const wrong = new Map();

@@ -1,6 +1,6 @@
-// node scripts/fresh-clone.mjs [--test]: what a newcomer does, shown to work.
-// Clones HEAD without packages and runs `npm start` (with --test also `npm test`), as an ordinary user and, if root
-// runs this, as root in a folder that only root may enter.
+// node scripts/fresh-clone.mjs [--test]: proves that a fresh clone starts.
+// Clones HEAD without packages and runs `npm start` (with --test also `npm test`), as an ordinary user and, if run by
+// root, also as root in a folder with mode 0700.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import { giveUp, root } from './toolchain.mjs';
 const withTests = process.argv.includes('--test');
 const isRoot = process.getuid?.() === 0;
 const mark = /ready at/;
-/** A newcomer has none of what is installed here, not even its Node. */
+/** The clone must not use the packages or the pinned Node of this folder. */
 const PATH = process.env.PATH.split(delimiter)
   .filter((place) => !place.startsWith(join(root, 'node_modules')))
   .join(delimiter);
@@ -90,7 +90,7 @@ function endOf(child) {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** The newcomer has no npm settings of their own; where packages come from, and who vouches for it, is this machine's. */
+/** An npm configuration with only the registry and the certificates of this machine. */
 function npmSettings() {
   const { registry, cafile } = JSON.parse(command('npm', ['config', 'list', '--json', '--long']));
   return { npm_config_registry: registry, ...(cafile && { npm_config_cafile: cafile }) };
@@ -106,7 +106,7 @@ function command(file, args) {
   return stdout;
 }
 
-/** A user that the system knows by name, as initdb wants it. */
+/** A user with an entry in the passwd file, which initdb requires. */
 function someUser() {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-// Pictures of the shell for docs/gallery: layouts, modes and directions, on a desktop and on a phone.
+// Takes the screenshots for docs/gallery: layouts, modes and directions, on a desktop and on a phone.
 // node scripts/run.mjs scripts/gallery.ts [address of a running demo] [part of the names]
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ type Shot = {
   path: string;
   viewport?: typeof desktop;
   settings?: Record<string, unknown>;
-  /** What to open before the picture is taken. */
+  /** What to open before the screenshot is taken. */
   act?: (page: Page) => Promise<unknown>;
 };
 
@@ -59,7 +59,7 @@ async function choose(page: Page) {
   for (const row of [0, 2, 3]) await page.locator('tbody input[type=checkbox]').nth(row).check();
 }
 
-/** The first request that is open, with the caret in its first text. */
+/** The first open request, with the caret in its first field. */
 async function work(page: Page) {
   await page.locator('[data-row] a').first().click();
   await page.locator('textarea[data-field]').nth(1).click();
@@ -146,7 +146,7 @@ async function demoToken() {
       device_type: 1,
     }),
   });
-  if (!reply.ok) throw new Error(`No demo answers at ${address}: ${reply.status}`);
+  if (!reply.ok) throw new Error(`No demo is running at ${address}: ${reply.status}`);
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
@@ -160,14 +160,14 @@ async function take(browser: Browser, token: string, { name, path, viewport = de
   await page.goto(address + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await act?.(page);
-  // The stream of changes never comes to rest, so what is waited for is what is seen.
+  // The event stream keeps the network busy, so wait for visible elements instead of network idle.
   await page.waitForFunction(
     () =>
       !document.querySelector('.MuiSkeleton-root') &&
       [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
   await page.evaluate(() => document.fonts.ready);
-  // Nothing moves any more once every animation has run out.
+  // Wait until every animation has finished.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();

@@ -1,23 +1,25 @@
 import { childEnv, inRoot, startChild } from './toolchain.mjs';
 
-/** The server ends with this if a setting cannot be used: to start it again would change nothing. */
+/** Exit code of the server for invalid configuration, for which a restart would not help. */
 const badConfiguration = 78;
-/** So many restarts a minute are made at once; whatever keeps ending is given time. */
+/** This many restarts a minute happen without delay; further ones back off. */
 const atOnce = 5;
 const longestWait = 30_000;
 
-/** Loading some hundred modules fills the nursery of the heap, which is then never given back: 280 MB instead of 150. */
+/**
+ * Limits V8's young generation: loading some hundred modules grows it for good (280 MB instead of 150 MB of memory).
+ */
 const sparing = '--max-semi-space-size=8';
 
 /**
- * What Node made of our modules, and of all that they import, is kept for the next start. Each piece is known by its
- * content: what is missing, changed or damaged is made anew, and where nothing can be kept nothing is.
+ * Node's compile cache, for a faster next start. Entries are keyed by content: missing, changed or damaged ones are
+ * compiled again, and without a writable folder there is no cache.
  */
 const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache', 'compiled');
 
 /**
- * Runs the server, and once it was ready runs it again whenever it ends unasked, for ever: a full disk or a second kill may
- * pass. Ends this process with the server.
+ * Runs the server. Once it has been ready it is restarted after every unexpected exit, indefinitely, because the cause
+ * (a full disk, another kill) may be temporary. This process exits with the server.
  */
 export function keepServing(node) {
   let stopping = false;
@@ -55,14 +57,14 @@ export function keepServing(node) {
     });
     const ended = (code, signal) => {
       if (stopping || code === 0) process.exit(code ?? 0);
-      // A server that never got ready has said why, and would say it again.
+      // A server that was never ready has printed the reason, and a restart would fail the same way.
       if (!wasReady || code === badConfiguration) process.exit(code ?? 1);
       const wait = pause();
       const when = wait > 0 ? `trying again in ${wait / 1_000} s` : 'starting it again';
       console.error(`The server ended unasked (${signal ?? code}); ${when}.`);
       waiting = setTimeout(serve, wait);
     };
-    // That it was ready may still be on its way to us when it has ended.
+    // The 'ready' message may still be in the IPC channel when the process has exited.
     server.once('exit', (code, signal) => {
       if (server.connected) server.once('disconnect', () => ended(code, signal));
       else ended(code, signal);

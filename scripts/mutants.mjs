@@ -1,6 +1,6 @@
-// node scripts/mutants.mjs [row …]: takes one control away at a time, in a copy, and looks whether a test notices. A control
-// that nobody misses is a hole in the tests. `test` names the one that noticed before: it is asked first, and if it says
-// nothing, all of its file are. All of them take about twenty minutes on two cores.
+// node scripts/mutants.mjs [row …]: mutation testing. Removes one control at a time in a copy and checks that a test
+// fails; a mutant that survives is a gap in the tests. `test` names the test that noticed before: it runs first, and if
+// it passes, its whole file runs. All mutants take about twenty minutes on two cores.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { bin, childEnv, giveUp, inRoot, prepare } from './toolchain.mjs';
 
 const node = prepare();
-const { mutants, without } = await import('./suite/mutants.mjs'); // reads code with an installed package
+const { mutants, without } = await import('./suite/mutants.mjs'); // imports typescript, which prepare() installs
 const { layCopy } = await import('./suite/copies.mjs');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((row) => !mutants.some((mutant) => mutant.row === row));
 if (unknown.length) giveUp(`No control is named for ${unknown.join(', ')}`);
 const chosen = mutants.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
-// A list that no longer fits what it speaks of is told at once, not after half an hour.
+// Fail at once, not after half an hour, if an entry no longer matches the code.
 for (const mutant of chosen) {
   try {
     without(mutant, readFileSync(inRoot(mutant.file), 'utf8'));
@@ -24,9 +24,9 @@ for (const mutant of chosen) {
   }
 }
 
-// One more than there are cores: some tests wait.
+// One more copy than cores, because some tests mostly wait.
 const copies = Array.from({ length: Math.min(availableParallelism() + 1, 3, chosen.length) }, layCopy);
-// Databases with the demo are made once for all; what is taken away from a migration makes its own.
+// All runs share the template databases with the demo; a mutant of a migration creates its own.
 const serving = spawn(node, [inRoot('apps', 'api', 'test', 'test-server.ts')], {
   env: childEnv(node),
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const exactly = (names) => ['-t', names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')];
 
-/** The names of those that fail, which one was too slow to tell, or why none of them began. */
+/** Returns the names of the failed tests, a test that timed out, or the reason why none ran. */
 async function failing(copy, isShared, tests, ...more) {
   const report = join(copy, 'told.json');
   rmSync(report, { force: true });
@@ -61,7 +61,7 @@ async function failing(copy, isShared, tests, ...more) {
   const fallen = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed');
-  // A test that was too slow has seen nothing.
+  // A timeout does not count as noticing the mutant.
   const isLate = ({ failureMessages }) => failureMessages.some((message) => message.includes('Test timed out in'));
   const failed = fallen.filter((one) => !isLate(one)).map(({ title }) => title);
   const late = fallen.find(isLate)?.title;
@@ -75,19 +75,19 @@ async function judge(copy, mutant) {
   writeFileSync(path, without(mutant, whole));
   const look = (...which) => failing(copy, !mutant.file.endsWith('.sql'), [mutant.tests], '--bail=1', ...which);
   let found = mutant.test ? await look(...exactly([mutant.test])) : { failed: [] };
-  // Another one may notice; and a machine that is busy may not get as far as to begin.
+  // Another test of the file may notice; this also retries a run that did not start on a busy machine.
   if (!found.failed.length) found = await look();
   const { failed, late, broken } = found;
   writeFileSync(path, whole);
   const name = `${mutant.row.padEnd(4)} ${mutant.what}`;
-  // One that keeps the tests from beginning proves nothing about them.
+  // A mutant that prevents the tests from running proves nothing.
   if (broken) console.log(`BROKEN    ${name}\n               ${broken.split('\n')[0]}`);
   else if (failed.length) console.log(`noticed   ${name}\n               by: ${failed[0]}`);
   else console.log(late ? `TOO SLOW  ${name}\n               at: ${late}` : `SURVIVED  ${name}`);
   return failed.length > 0;
 }
 
-// Tests that fail anyway notice nothing. Each copy runs some of them, and has then read the code that it will run again.
+// Baseline run: tests that fail without a mutant prove nothing. It also warms the transform cache of each copy.
 const isNamed = ({ test }) => test !== undefined;
 const filesOf = (some) => [...new Set(some.map(({ tests }) => tests))].sort();
 const inEachCopy = (some, look) =>
@@ -101,7 +101,7 @@ const named = chosen.filter(isNamed);
 await inEachCopy(named, async (copy, files) => {
   const { failed, broken } = await failing(copy, true, files, ...exactly(named.map(({ test }) => test)));
   if (broken) giveUp(`With every control in its place: ${broken}`);
-  // It needs what those before it have left, so all of its file are asked.
+  // A test that fails when run alone depends on the tests before it, so its whole file is run.
   for (const mutant of named) if (failed.includes(mutant.test)) delete mutant.test;
 });
 await inEachCopy(
@@ -120,4 +120,4 @@ await Promise.all(
   }),
 );
 console.log(`${noticed} passed, ${chosen.length - noticed} failed`);
-process.exit(noticed === chosen.length ? 0 : 1); // the databases are still there, and would keep us
+process.exit(noticed === chosen.length ? 0 : 1); // the database server would otherwise keep this process alive

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs one of our programs on the pinned Node.
+// node scripts/run.mjs <file.ts> [arguments]: runs a TypeScript file on the pinned Node.
 import { giveUp, prepare, startChild } from './toolchain.mjs';
 
 const [file, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// npm start: install, build, serve; and serve again if the server is killed.
+// npm start: installs, builds, starts the server, and restarts it if it is killed.
 import { spawnSync } from 'node:child_process';
 import { buildWeb } from './build-web.mjs';
 import { keepServing } from './keep-serving.mjs';
@@ -6,6 +6,6 @@ import { childEnv, giveUp, prepare, root } from './toolchain.mjs';
 
 const node = prepare();
 if (!buildWeb(node)) giveUp('The web app could not be built: see the lines above.');
-// Without them the first start would paint them itself, while somebody waits for the page.
+// Otherwise the first start would render the photos itself and delay the first page.
 spawnSync(node, ['scripts/build-pictures.ts'], { cwd: root, env: childEnv(node), stdio: 'inherit' });
 keepServing(node);

@@ -1,5 +1,5 @@
-// npm test: everything a change must pass, on a bare clone too. `--only check|unit|e2e` runs a part of it, `--changed`
-// what the files that differ from main touch.
+// npm test: runs everything a change must pass, also on a fresh clone. `--only check|unit|e2e` runs a part of it,
+// `--changed` only what is affected by the files that differ from main.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
@@ -28,17 +28,17 @@ const check = (name, ...args) => ({ parts: ['check'], name, args });
 const typed = {
   'apps/web': 'types of the web app',
   'apps/api': 'types of the API',
-  e2e: 'types of the journeys',
+  e2e: 'types of the browser tests',
   'packages/contract': 'types of the contract',
   'packages/demo': 'types of the demo',
 };
-// The longest come first, so that none is left to run alone.
+// The longest run first, so that none runs alone at the end.
 const types = Object.entries(typed)
   .filter(([folder]) => !touched || touched.types.includes(folder))
   .map(([folder, name]) => check(name, bin('typescript-native', 'tsc'), '-p', folder, '--singleThreaded'));
 const biome = [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'];
 
-/** What tests need is made beside the checks. */
+/** Prerequisites of the tests, which run in parallel with the checks. */
 const pictures = { parts: ['unit', 'e2e'], name: 'pictures of the demo', args: ['scripts/build-pictures.ts'] };
 const build = { parts: ['e2e'], name: 'web build', args: ['scripts/build-web.mjs'] };
 
@@ -51,8 +51,8 @@ const everything = [
   check('borders', 'scripts/borders.mjs'),
   check('docs', 'scripts/docs-check.mjs'),
   { parts: ['unit'], name: 'unit and API tests', go: () => unitTests(['run', '--project', '!processes']) },
-  { parts: ['unit'], name: 'tests of processes', beside: true, go: processTests },
-  { parts: ['e2e'], name: 'walk by chance', beside: true, go: walkByChance },
+  { parts: ['unit'], name: 'process tests', beside: true, go: processTests },
+  { parts: ['e2e'], name: 'random walk', beside: true, go: walkByChance },
   { parts: ['e2e'], name: 'browser tests', go: () => browserTests([]) },
 ];
 
@@ -66,7 +66,7 @@ const readyAfter = performance.now() / 1000;
 const underWay = [];
 for (const step of steps.filter(({ go }) => go)) {
   console.log(`\n── ${step.name}`);
-  // Beside the journeys one after the other: three at once would keep each other from their time limits.
+  // These run one after the other, in parallel with the browser tests: more at once would exceed their timeouts.
   if (step.beside) underWay.push((underWay.at(-1) ?? Promise.resolve()).then(() => take(step)));
   else results.push(await take(step));
 }
@@ -81,7 +81,7 @@ async function take(step) {
 
 function changedSteps({ lint, tests, related, journeys, rooms }) {
   if (rooms.length)
-    console.log(`The browser shows ${rooms.join(', ')}: npm run e2e walks it, npx playwright a folder of e2e.`);
+    console.log(`Browser tests may cover ${rooms.join(', ')}: run npm run e2e, or npx playwright for a folder of e2e.`);
   return [
     ...types,
     ...(lint.length ? [check('lint and format', ...biome, ...lint)] : []),
@@ -89,17 +89,19 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
     check('docs', 'scripts/docs-check.mjs'),
     ...(tests.length || related.length ? [pictures] : []),
     ...(journeys.length ? [build] : []),
-    ...(tests.length ? [{ parts: ['unit'], name: 'tests of the rooms', go: () => unitTests(['run', ...tests]) }] : []),
+    ...(tests.length
+      ? [{ parts: ['unit'], name: 'tests of the changed rooms', go: () => unitTests(['run', ...tests]) }]
+      : []),
     ...(related.length
       ? [
           {
             parts: ['unit'],
-            name: 'tests that read them',
+            name: 'tests that import them',
             go: () => unitTests(['related', '--run', '--project', 'web', ...related]),
           },
         ]
       : []),
-    ...(journeys.length ? [{ parts: ['e2e'], name: 'changed journeys', go: () => browserTests(journeys) }] : []),
+    ...(journeys.length ? [{ parts: ['e2e'], name: 'changed browser tests', go: () => browserTests(journeys) }] : []),
   ];
 }
 
@@ -111,25 +113,27 @@ async function unitTests(which) {
   return touched && clean ? { ...report, failed: 0 } : report;
 }
 
-/** They start, kill and freeze servers, and mostly wait: beside the journeys, and with one line where all is well. */
+/**
+ * Tests that start, kill and freeze servers. They mostly wait, so they run in parallel and print one line on success.
+ */
 async function processTests() {
   const file = freshReport('processes.json');
   const how = ['--project', 'processes', '--maxWorkers=1', '--reporter=default', '--reporter=json'];
   const args = [bin('vitest'), 'run', ...how, `--outputFile.json=${file}`];
   const { clean, said } = await quietly(node, args, { cwd: root, env: childEnv(node) });
-  console.log(`\n── tests of processes: ${clean ? 'passed' : `failed\n${said}`}`);
+  console.log(`\n── process tests: ${clean ? 'passed' : `failed\n${said}`}`);
   return vitestReport('processes.json', clean);
 }
 
 /**
- * Three minutes of `npm run wander`, the same ones every time; an hour of new ones is part of `npm run trust`. A finding
- * fails if it repeats on an unused product, so that a machine that does other things cannot fail it; others are printed.
+ * Three minutes of `npm run wander` with a fixed seed; `npm run trust` runs an hour with new ones. A finding fails the
+ * run only if it is reproducible on a fresh product, so that a busy machine cannot fail it; others are printed.
  */
 async function walkByChance() {
   const file = freshReport('wander.json');
   const how = ['--minutes', '3', '--visits', '16', '--seed', '1', '--workers', '1', '--repeated', '--report', file];
   const { clean, said } = await quietly(node, ['e2e/wander/main.ts', ...how], { cwd: root, env: childEnv(node) });
-  console.log(`\n── walk by chance: ${clean ? 'passed' : 'failed'}\n${said}`);
+  console.log(`\n── random walk: ${clean ? 'passed' : 'failed'}\n${said}`);
   return wanderReport(clean);
 }
 
@@ -150,12 +154,12 @@ async function browserTests(which) {
   return playwrightReport(clean);
 }
 
-/** The slowest tests, those that failed, each step, and how long each part took; the last line counts. */
+/** Prints the slowest tests, the failures, each step, and the duration of each part; the last line is the total. */
 function tell() {
   const tests = results.flatMap((result) => result.tests);
-  if (tests.length) console.log(`\nThe slowest tests\n${slowest(tests).join('\n')}`);
+  if (tests.length) console.log(`\nSlowest tests\n${slowest(tests).join('\n')}`);
   const wrong = fallen(tests);
-  if (wrong.length) console.log(`\nThose that failed\n${wrong.join('\n')}`);
+  if (wrong.length) console.log(`\nFailed tests\n${wrong.join('\n')}`);
   const row = ({ name, seconds, passed, failed }) =>
     `${failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s   ${passed} passed, ${failed} failed`;
   console.log(`\n${results.map(row).join('\n')}\n`);

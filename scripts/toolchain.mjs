@@ -1,5 +1,5 @@
-// What every script needs first: a Node that is new enough, the installed packages, and the pinned Node among them.
-// Runs on Node 20 without any package, since it is what installs them.
+// Shared by all scripts: checks the Node version, installs the packages and finds the pinned Node among them.
+// Runs on Node 20 without any package, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Ends the script with one line for the person who started it. */
+/** Exits with an error message of one line. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
@@ -18,7 +18,9 @@ export function giveUp(line) {
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) giveUp(`Lintel needs Node 20 or newer to start; this is ${process.version}.`);
 
-/** Installs the packages if none are there or the lockfile has changed since, and answers with the Node to run on. */
+/**
+ * Installs the packages if they are missing or the lockfile has changed, and returns the path of the Node to run on.
+ */
 export function prepare() {
   if (!isInstalled()) install();
   return pinnedNode();
@@ -39,7 +41,7 @@ function isInstalled() {
   return true;
 }
 
-/** Does npm's own record of what it installed agree with the lockfile? Then `npm install` was run by hand. */
+/** Whether npm's record of the installed packages matches the lockfile, as after a manual `npm install`. */
 function installedByHand() {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -48,7 +50,7 @@ function installedByHand() {
   return Object.entries(wanted).every(([place, { version, optional, link, os, cpu, libc }]) => {
     if (!place.startsWith('node_modules/') || link) return true;
     if (installed[place]) return installed[place].version === version;
-    // Binaries for other systems are left out, and so is what only those need.
+    // Optional binaries for other platforms, and their dependencies, are not installed.
     return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && fits(libc, libcHere()));
   });
 }
@@ -60,7 +62,7 @@ const libcHere = () =>
 function install() {
   console.log('Installing packages (npm ci)…');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that runs us, so that it is the one the person chose; a plain call needs a shell on Windows.
+  // Use the npm that runs this script; starting `npm` by name would need a shell on Windows.
   const npm = process.env.npm_execpath;
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -73,21 +75,21 @@ function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = inRoot('node_modules', `node-${system}-${process.arch}`, 'bin', name);
-  // It may be there and yet not run, as on a system with another C library.
+  // The pinned Node may be installed but not run, for example with another C library.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
   const [own, minor] = process.versions.node.split('.').map(Number);
   if (own > 22 || (own === 22 && minor >= 18)) return process.execPath;
   return giveUp(`There is no pinned Node for this system; install Node 22.18 or newer (this is ${process.version}).`);
 }
 
-/** The environment of our children: `node` and the installed tools come first. */
+/** The environment of child processes: the pinned `node` and the installed tools are first in PATH. */
 export const childEnv = (node, extra = {}) => ({
   ...process.env,
   PATH: [dirname(node), inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
 
-/** The script behind an installed command, to be run with the pinned Node on any system. */
+/** The script of an installed command, to be run with the pinned Node on any platform. */
 export function bin(pkg, command = pkg) {
   const folder = inRoot('node_modules', pkg);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -95,7 +97,7 @@ export function bin(pkg, command = pkg) {
 }
 
 let watching = false;
-/** Asked to stop, npm ends only the shell between itself and us, so we look whether that shell is still there. */
+/** On SIGTERM npm ends only the shell between itself and this process, so poll whether that shell still runs. */
 function endWithNpm() {
   if (watching || !process.env.npm_lifecycle_event) return;
   watching = true;
@@ -108,7 +110,7 @@ function endWithNpm() {
   watch.unref();
 }
 
-/** Starts a child on the pinned Node and passes on what asks us to stop. */
+/** Starts a child process on the pinned Node and forwards termination signals to it. */
 export function startChild(node, args, options = {}) {
   endWithNpm();
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: childEnv(node), ...options });

@@ -1,7 +1,7 @@
-// npm run trust: what is too long for every run, on loopback alone. In less than half an hour it takes every control away,
-// kills by the dozen, sends what is large and starts fresh clones; then it walks by chance for an hour. Prints a table and
-// keeps it in docs/trust.md.
-// `npm run trust -- kills clones` runs some of it, and keeps nothing.
+// npm run trust: the tests that are too long for every run, on loopback only. In less than half an hour it runs all
+// mutants, kills processes dozens of times, sends large inputs and starts fresh clones; then it walks the product at
+// random for an hour. Prints a table and writes it to docs/trust.md. `npm run trust -- kills clones` runs only these
+// steps and writes nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -15,9 +15,9 @@ const MAILS = 10_000;
 const TRIES = 60;
 const WANDER_MINUTES = 60;
 
-/** All of it but the walk, with the longest step at the end: it gets what the others leave. */
+/** Time limit of all steps but the random walk; the longest step is last and gets the remaining time. */
 const ALL_MINUTES = 29;
-/** Kills and clones mostly wait, so they go beside what works; taking controls away needs the whole machine. */
+/** Kills and clones mostly wait, so they run in parallel with busy steps; the mutants need the whole machine. */
 const lanes = [
   [
     ['kills', 'clones'],
@@ -27,24 +27,24 @@ const lanes = [
   [['wander']],
 ];
 
-/** `minutes` bounds a step; `told` finds in its words what the table says. */
+/** `minutes` is the time limit of a step; `told` extracts the numbers for the table from its output. */
 const steps = {
   kills: {
-    name: 'kills of server and database',
+    name: 'killed server and database',
     args: vitest(`${processes}/faults.test.ts`, `${processes}/frozen.test.ts`),
     env: { LINTEL_KILLS: String(KILLS) },
     minutes: 9,
     told: (said) => `${KILLS} kills a test; ${testsIn(said)}`,
   },
   mails: {
-    name: 'mails while senders are killed, frozen and cut off',
+    name: 'emails while senders are killed, frozen and disconnected',
     args: vitest(`${processes}/never-twice.test.ts`),
     env: { LINTEL_RECIPIENTS: String(MAILS), LINTEL_KILLS: '20', LINTEL_FROZEN_SECONDS: '120', LINTEL_CRASH: '1' },
     minutes: 8,
     told: (said) => `${numbersIn(said)} ${testsIn(said)}`,
   },
   sends: {
-    name: 'large sends and crowds',
+    name: 'large uploads and concurrent writes',
     args: vitest('apps/api/test/trust/properties-uploads.test.ts', 'apps/api/test/trust/crowds.test.ts'),
     minutes: 3,
     told: testsIn,
@@ -57,20 +57,20 @@ const steps = {
     told: (said) => `${TRIES} tries a call; ${testsIn(said)}`,
   },
   clones: {
-    name: 'fresh clones that start',
+    name: 'start of fresh clones',
     args: ['scripts/fresh-clone.mjs'],
     minutes: 5,
     told: (said) => said.trim().split('\n').slice(-2).join('; '),
   },
   wander: {
-    name: 'an hour of walking by chance',
+    name: 'an hour of random walks',
     args: ['scripts/wander.mjs', '--minutes', String(WANDER_MINUTES)],
     minutes: WANDER_MINUTES + 10,
     isApart: true,
     told: (said) => said.trim().split('\n').slice(-2).join('; '),
   },
   mutants: {
-    name: 'controls taken away',
+    name: 'mutants of the controls',
     args: ['scripts/mutants.mjs'],
     minutes: 20,
     told: (said) =>
@@ -86,7 +86,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length) giveUp(`npm run trust takes some of ${Object.keys(steps).join(', ')}`);
 
-/** What a step said, as it says it; with all that it has started it ends when its time is over, or ours. */
+/** Runs a step and prints its output as it arrives; ends its process group on a timeout or an interrupt. */
 function run(key, { args, env, minutes }) {
   const child = spawn(node, args, {
     cwd: root,
@@ -104,7 +104,7 @@ function run(key, { args, env, minutes }) {
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // It has ended by itself.
+      // The process group has already exited.
     }
   };
   const stop = () => {
@@ -121,7 +121,7 @@ function run(key, { args, env, minutes }) {
     stop();
   };
   process.once('SIGINT', onInterrupt);
-  child.once('exit', () => end('SIGKILL')); // nothing that it started outlives it
+  child.once('exit', () => end('SIGKILL')); // kills processes that the step left behind
   return new Promise((done) =>
     child.once('close', (code) => {
       clearTimeout(limit);
@@ -142,7 +142,7 @@ async function take(key) {
   const most = Math.min(step.minutes, left);
   console.log(`\n── ${step.name}, at most ${Math.floor(most)} minutes`);
   const { passed, isLate, said } = await run(key, { ...step, minutes: most });
-  const result = isLate ? 'did not end in time' : (step.told(said) ?? 'said nothing of its tests');
+  const result = isLate ? 'timed out' : (step.told(said) ?? 'printed no test results');
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   rows.set(key, { passed, cells: [step.name, passed ? 'passed' : 'FAILED', result, `${minutes} min`] });
 }
@@ -170,7 +170,7 @@ function testsIn(said) {
   return said.replace(/\u001b\[\d+m/g, '').match(/Tests\s+(.+)/)?.[1];
 }
 
-/** `{"total":10000,"sent":9990,…}` as words, without what there was none of. */
+/** Formats `{"total":10000,"sent":9990,…}` as text, without zero counts. */
 function numbersIn(said) {
   const numbers = Object.entries(JSON.parse(said.match(/in numbers: (\{.*?\})/)?.[1] ?? '{}'));
   return numbers
@@ -184,6 +184,6 @@ function keep(text) {
   const file = inRoot('docs', 'trust.md');
   const [before, rest] = readFileSync(file, 'utf8').split('<!-- trust: begin -->');
   const after = rest?.split('<!-- trust: end -->')[1];
-  if (after === undefined) giveUp('docs/trust.md has lost the place of the last run');
+  if (after === undefined) giveUp('docs/trust.md has no markers for the last run');
   writeFileSync(file, `${before}<!-- trust: begin -->\n${text}\n<!-- trust: end -->${after}`);
 }

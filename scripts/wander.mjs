@@ -1,4 +1,5 @@
-// npm run wander [-- options of e2e/wander/main.ts]: a walk by chance through the built product, as every role.
+// npm run wander [-- options of e2e/wander/main.ts]: a random walk (monkey test) through the built product, as every
+// role.
 import { spawnSync } from 'node:child_process';
 import { buildWeb } from './build-web.mjs';
 import { childEnv, giveUp, inRoot, prepare, root, startChild } from './toolchain.mjs';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs commands, as many at a time as there are places; each says what it has to say when it is done. */
+/** Runs commands with a concurrency limit and prints the output of each when it ends. */
 export async function atOnce(places, steps, start) {
   const waiting = [...steps];
   const done = [];
@@ -17,7 +17,7 @@ export async function atOnce(places, steps, start) {
   return steps.map(({ name }) => done.find((step) => step.name === name));
 }
 
-/** A command that keeps its words until it ends. */
+/** Runs a command and buffers its output. */
 export const quietly = (command, args, options) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

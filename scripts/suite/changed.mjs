@@ -1,4 +1,4 @@
-// What a change touches, told by the places of its files.
+// Selects the checks and tests that a change affects, by the paths of the changed files.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inRoot, root } from '../toolchain.mjs';
@@ -6,7 +6,7 @@ import { inRoot, root } from '../toolchain.mjs';
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 const lines = (...args) => git(...args).stdout.split('\n');
 
-/** Files that differ from where this branch left main, or from the last commit on main itself; deleted ones are not. */
+/** Files that differ from the merge base with main (on main itself, from the last commit), without deleted ones. */
 export function changedFiles() {
   const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).status === 0);
   const base = (main && git('merge-base', 'HEAD', main).stdout.trim()) || 'HEAD';
@@ -14,7 +14,7 @@ export function changedFiles() {
   return [...new Set(files)].filter((file) => file && existsSync(inRoot(file)));
 }
 
-/** A workspace, and those whose types are made from it. */
+/** Each workspace with the workspaces whose types depend on it. */
 const readers = {
   'packages/contract': ['packages/contract', 'packages/demo', 'apps/api', 'apps/web', 'e2e'],
   'packages/demo': ['packages/demo', 'apps/api'],
@@ -24,12 +24,12 @@ const readers = {
   bench: ['apps/api', 'e2e'],
 };
 
-/** The walks over all routes, which every new or changed call must pass. */
+/** The tests over all routes, which every new or changed endpoint must pass. */
 const walks = ['apps/api/test/trust/walk.test.ts', 'apps/api/test/trust/writes.test.ts'];
 const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** The folders and files whose tests a file is proven by. */
+/** The folders and files whose tests cover a file. */
 function testsOf(file) {
   if (isTest(file)) return [file];
   const room = file.match(/^(?:packages\/contract|apps\/api)\/src\/features\/([^/]+)\//)?.[1];
@@ -53,7 +53,7 @@ export function touchedBy(files) {
     types: unique(shelves.flatMap((shelf) => readers[shelf])),
     lint: files.filter((file) => /\.(ts|tsx|mjs|js|json|css)$/.test(file) && !file.includes('migrations/meta')),
     tests: unique(files.filter(isCode).flatMap(testsOf)),
-    /** These tests start no server, so the import graph says which of them a file reaches. */
+    /** These tests start no server, so the import graph shows which of them depend on a file. */
     related: files.filter((file) => /^(apps\/web|packages\/contract)\/src\//.test(file) && isCode(file)),
     journeys: files.filter((file) => file.endsWith('.spec.ts')),
     rooms: unique(files.flatMap((file) => file.match(/^apps\/web\/src\/features\/([^/]+)\//)?.[1] ?? [])),

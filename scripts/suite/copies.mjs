@@ -1,11 +1,11 @@
-// A copy of the product to take things away from.
+// Creates a copy of the repository in which mutants are applied.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inRoot, root } from '../toolchain.mjs';
 
-/** The tracked files, and the installed packages by links; our own packages must be the copy's. */
+/** Copies the tracked files and symlinks the installed packages; workspace packages link into the copy. */
 export function layCopy() {
   const target = mkdtempSync(join(tmpdir(), 'lintel-mutants-'));
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).stdout;
@@ -14,7 +14,7 @@ export function layCopy() {
     cpSync(inRoot(file), join(target, file));
   }
   mkdirSync(join(target, 'node_modules', '@lintel'), { recursive: true });
-  // What tools remember holds paths that are not the copy's.
+  // Tool caches contain absolute paths of the original folder.
   const remembered = ['.vite', '.vite-temp', '.vitest-cache'];
   for (const name of readdirSync(inRoot('node_modules')))
     if (name !== '@lintel' && !remembered.includes(name))

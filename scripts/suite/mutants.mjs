@@ -1,5 +1,5 @@
-// The controls that can be taken away: which row of docs/trust.md, where it stands (see ./places.mjs), what stands there
-// instead, and the tests that must miss it.
+// The mutants: the row of docs/trust.md, where the control is (see ./places.mjs), its replacement, and the tests that
+// must fail without it.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from '../toolchain.mjs';
@@ -10,10 +10,12 @@ export const mutants = readdirSync(inRoot('scripts', 'mutants'))
   .sort()
   .flatMap((name) => JSON.parse(readFileSync(inRoot('scripts', 'mutants', name), 'utf8')));
 
-/** The file without the control. Throws if the control is not in exactly one place, or if what is left is no code. */
+/**
+ * The source without the control. Throws if the control is not in exactly one place, or if the result does not parse.
+ */
 export function without(mutant, text) {
   const isCode = !mutant.file.endsWith('.sql');
-  // A control that stands twice is taken away in both places: `in` names each of them.
+  // If `in` is a list, the control is removed in each of these declarations.
   const edits = [mutant.in].flat().map((name) => only({ ...mutant, in: name }, text));
   const left = edits
     .sort((a, b) => b.from - a.from)
@@ -27,7 +29,7 @@ export function without(mutant, text) {
 const nameOf = ({ row, what, file }) => `${row}, ${what} (${file})`;
 const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** Several controls stand in one file, which is parsed once. */
+/** Caches the last parsed file, since several controls are in one file. */
 let parsed;
 function parsedOnce(file, text) {
   if (parsed?.fileName !== file || parsed.text !== text) parsed = parse(file, text);

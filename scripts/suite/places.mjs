@@ -1,13 +1,13 @@
-// Where a control stands, by the syntax tree: lines and formatting may change, what the code says may not. Within `in` (a
-// function, constant, method or property; `outer.inner` if one is not enough) one of
-//   call: 'queries.deleteSession'   that is called; `with` is a name among its arguments
-//   value: 'PUBLIC_BODY'            what a constant, field or property is set to
-//   condition: 'scope'              the smallest condition, or part of one, that mentions all of these
-//   words: 'for key share'          in a text, such as SQL
-// `becomes` is what stands there instead, with `$it` for what stood there; without it a call or a property is left out.
+// Finds a control in the syntax tree, so that line numbers and formatting may change. Within `in` (a function,
+// constant, method or property; `outer.inner` if one name is ambiguous) it matches one of
+//   call: 'queries.deleteSession'   a call; `with` is a name among its arguments
+//   value: 'PUBLIC_BODY'            the initialiser of a constant, field or property
+//   condition: 'scope'              the smallest condition, or part of one, that mentions all of these names
+//   words: 'for key share'          a part of a string, such as SQL
+// `becomes` is the replacement, with `$it` for the original code; without it the call or property is removed.
 import ts from 'typescript';
 
-/** All places in a file that fit: { from, to } and, if it can be left out, how (`drop`). */
+/** All matches in a file: { from, to } and, if the match can be removed, the edit that removes it (`drop`). */
 export function placesIn(file, place) {
   const within = (place.in ?? '')
     .split('.')
@@ -18,7 +18,7 @@ export function placesIn(file, place) {
   return within.flatMap((node) => kinds[kind](node, place)).map((found) => rangeOf(found, file, canGo));
 }
 
-/** In a migration, which is never changed, or in a text: words in their order, however the lines are broken. */
+/** Matches in a migration or a string: the words in this order, whatever the whitespace between them. */
 export function placesInWords(words, text) {
   const quoted = words
     .trim()
@@ -61,7 +61,7 @@ function rangeOf(found, file, canGo) {
   return { from: found.getStart(file), to: found.end, drop: canGo ? dropped(found, file) : undefined };
 }
 
-/** How it is left out: a statement becomes an empty one, an item goes with its comma. */
+/** The edit that removes a node: a statement becomes an empty one, an item is removed with its comma. */
 function dropped(node, file) {
   let whole = node;
   while (isWrapper(whole.parent)) whole = whole.parent;
@@ -94,7 +94,7 @@ const isText = (node) =>
 
 const { AmpersandAmpersandToken, BarBarToken } = ts.SyntaxKind;
 
-/** A condition, a part of one, or an answer. */
+/** A condition, an operand of one, or a returned expression. */
 function isCondition(node) {
   const { parent } = node;
   if (ts.isIfStatement(parent) || ts.isWhileStatement(parent)) return parent.expression === node;
@@ -104,7 +104,7 @@ function isCondition(node) {
   return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node && !ts.isBlock(node));
 }
 
-/** What a declaration or a property is set to; one in short hand is set to its own name. */
+/** The initialiser of a declaration or a property; for a shorthand property its name. */
 function setTo(node) {
   if (ts.isShorthandPropertyAssignment(node)) return node.name;
   const isSetting = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
@@ -113,7 +113,7 @@ function setTo(node) {
 
 const named = (node, name) => node.name !== undefined && node.name.text === name;
 
-/** Those with this name that lie in no other with this name. */
+/** The outermost declarations with this name. */
 function declared(node, name) {
   const isIt = (found) =>
     named(found, name) && (setTo(found) !== undefined || ts.isFunctionLike(found) || ts.isClassLike(found));

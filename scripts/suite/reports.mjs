@@ -1,11 +1,11 @@
-// What the runners wrote down about their tests: how many, how long each took, and what was wrong.
+// Reads the JSON reports of the test runners: counts, durations and failures.
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inRoot, root } from '../toolchain.mjs';
 
 const path = (name) => inRoot('.cache', 'reports', name);
 
-/** The place of a report that this run is to write; an older one is gone. */
+/** The path of a report; an older report there is deleted. */
 export function freshReport(name) {
   rmSync(path(name), { force: true });
   return path(name);
@@ -19,7 +19,7 @@ function read(name) {
   }
 }
 
-/** A run that fails without a failing test, or finds no test at all, has failed. */
+/** Counts a run as failed if it ended with an error without a failing test, or found no test. */
 function counted(clean, tests, passed = 0, failed = 0) {
   return { passed, failed: failed || (clean && passed ? 0 : 1), tests };
 }
@@ -54,7 +54,7 @@ export function playwrightReport(clean) {
   return counted(clean, tests, report?.stats.expected, failed);
 }
 
-/** Each visit is a test; a finding that repeats is one that failed. */
+/** Each visit counts as a test; a reproducible finding counts as a failure. */
 export function wanderReport(clean) {
   const report = read('wander.json');
   const repeated = (report?.findings ?? []).filter(({ isRepeated }) => isRepeated);
@@ -73,7 +73,7 @@ export const slowest = (tests, many = 10) =>
     .slice(0, many)
     .map(({ file, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${file} › ${title}`);
 
-/** By name, with the first of its words: whoever sees only the end of a run sees what to look for. */
+/** The failed tests with the first lines of their errors, for the end of the output. */
 export const fallen = (tests, lines = 8) =>
   tests
     .filter(({ fault }) => fault)
