@@ -9,14 +9,14 @@ const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import
   findChromium(): string;
 };
 
-// Every worker reads this file again and must find the same databases, so it is handed down where they are. The folder has
-// a short name, since the path of the database's socket must be short.
+// Every worker reads this file and must find the same databases, so their location is passed in the environment. The
+// folder has a short name, because the path of a Unix socket is limited.
 process.env.LINTEL_E2E_PORT ??= String(await freePort());
 process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID().slice(0, 8)}`);
 
 export default defineConfig({
   testDir: '.',
-  // Maps take longest and have a browser of their own: left to the end they would run alone.
+  // Map tests take longest and need their own browser: they start first so that they do not run alone at the end.
   projects: [
     { name: 'maps', testMatch: 'map/*.spec.ts' },
     { name: 'rooms', testMatch: '**/*.spec.ts', testIgnore: 'map/*.spec.ts' },
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  // Waits end when what they wait for is there; this is what a machine that does other things needs.
+  // Waits end as soon as their condition holds; these timeouts are for a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -32,9 +32,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Motion is waited for frame by frame, and drawn without a graphics card; what is about motion turns it on.
+    // Animations are slow without a GPU; tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would take half of the time; a picture of what failed says most of it.
+    // A trace of every test would take half of the time; a screenshot of the failure is usually enough.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

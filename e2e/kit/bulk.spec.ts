@@ -6,7 +6,7 @@ import { bearer, layUsers, makeUsers, openWith, tokenOf, uniqueWord } from './pe
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-/** A list of users of one's own, and nobody else. */
+/** Creates users for this test and opens a list that shows only them. */
 async function openOwnUsers(page: Page, many: number, query = '') {
   const token = await tokenOf(page.request);
   const name = uniqueWord('Bulk');
@@ -16,7 +16,7 @@ async function openOwnUsers(page: Page, many: number, query = '') {
   return { token, name, users };
 }
 
-/** More of them than are acted on at once. */
+/** Inserts users by SQL: more than one batch of a bulk action. */
 async function openManyUsers(page: Page, product: Product, many: number) {
   const token = await tokenOf(page.request);
   const name = uniqueWord('Bulk');
@@ -32,7 +32,7 @@ const statuses = async (page: Page, token: string, name: string) => {
   return data.map(({ status }) => status);
 };
 
-test('all that match are selected across pages and blocked, once their number is typed', async ({ page }) => {
+test('selects all matching rows across pages and blocks them once their number is typed', async ({ page }) => {
   const { token, name } = await openOwnUsers(page, 12, '&per_page=10');
   await rows(page).first().getByRole('checkbox').click();
   await expect(bar(page).getByText('1 selected')).toBeVisible();
@@ -48,7 +48,7 @@ test('all that match are selected across pages and blocked, once their number is
   const dialog = page.getByRole('dialog', { name: 'Block 12 users?' });
   await dialog.getByLabel('Reason').fill('A ring of sellers');
   await dialog.getByRole('button', { name: 'Block users' }).click();
-  // The label has the same words as the refusal, and stands before it.
+  // The label has the same text as the error and precedes it.
   await expect(dialog.getByLabel('Type 12 to continue')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Type 12 to continue').fill('12');
   await dialog.getByRole('button', { name: 'Block users' }).click();
@@ -57,7 +57,7 @@ test('all that match are selected across pages and blocked, once their number is
   expect(new Set(await statuses(page, token, name))).toEqual(new Set(['blocked']));
 });
 
-test('rows that somebody else has changed are told one by one, and tried again', async ({ page }) => {
+test('reports rows that another admin has changed one by one and retries them', async ({ page }) => {
   const { token, name, users } = await openOwnUsers(page, 3);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   const [first] = users;
@@ -81,7 +81,7 @@ test('rows that somebody else has changed are told one by one, and tried again',
   await expect.poll(async () => (await statuses(page, token, name)).filter((one) => one === 'active')).toHaveLength(1);
 });
 
-/** Lets the first calls on many rows through and holds the one after them until it is let go. */
+/** Lets the first bulk calls through and holds the next one until it is released. */
 async function holdAfter(page: Page, calls: number) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ const blocked = async (page: Page, token: string, name: string) => {
   return ((await reply.json()) as { meta: { total: number } }).meta.total;
 };
 
-test('an act on many rows shows how far it is, is stopped midway, and is taken back by one undo', async ({
+test('a bulk action shows its progress, can be cancelled midway and is reverted by one undo', async ({
   page,
   product,
 }) => {
@@ -133,7 +133,7 @@ test('an act on many rows shows how far it is, is stopped midway, and is taken b
   expect(await blocked(page, token, name)).toBe(0);
 });
 
-test('a page that is loaded anew in the midst of an act still takes back what was done', async ({ page, product }) => {
+test('a bulk action can still be undone after the page is reloaded midway', async ({ page, product }) => {
   const { token, name } = await openManyUsers(page, product, 130);
   await holdAfter(page, 1);
   await blockAll(page, 130);
@@ -145,7 +145,7 @@ test('a page that is loaded anew in the midst of an act still takes back what wa
   expect(await blocked(page, token, name)).toBe(0);
 });
 
-test('an act that can be done to none of the ticked rows is shut and says why', async ({ page }) => {
+test('a bulk action that applies to none of the selected rows is disabled with a reason', async ({ page }) => {
   await openOwnUsers(page, 2);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   const unblock = bar(page).getByRole('button', { name: 'Unblock' });
@@ -154,7 +154,7 @@ test('an act that can be done to none of the ticked rows is shut and says why', 
   await expect(unblock).toHaveAttribute('title', 'All of these users are active already');
 });
 
-test('what is selected is exported from the bar, and another filter clears the selection', async ({ page }) => {
+test('exports the selected rows from the selection bar and clears the selection when a filter changes', async ({ page }) => {
   await openOwnUsers(page, 11, '&per_page=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   const exported = async () => {
@@ -169,7 +169,7 @@ test('what is selected is exported from the bar, and another filter clears the s
   expect(await exported()).toHaveLength(10);
   await bar(page).getByRole('button', { name: 'Select all 11 matching' }).click();
   expect(await exported()).toHaveLength(11);
-  // Without one of them it is still everything but that one.
+  // With one row deselected it is still "all matching" without that row.
   await rows(page).first().getByRole('checkbox').click();
   await expect(bar(page).getByText('10 matching selected')).toBeVisible();
   const name = await rows(page).first().getByRole('link').first().textContent();
@@ -182,8 +182,8 @@ test('what is selected is exported from the bar, and another filter clears the s
   await expect(page).toHaveURL(/status=active/);
 });
 
-test('more than ten thousand rows are not begun: it is said, and leads to the filters', async ({ page }) => {
-  // A list that long takes minutes to make; what is told of it is the page's own.
+test('refuses a bulk action on more than ten thousand rows and points to the filters', async ({ page }) => {
+  // Seeding a list that long would take minutes, so the total in the response is replaced.
   await page.route(/\/v1\/dashboard\/user\?/, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { meta: { total: number } };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stands } from '../setup/axe.ts';
 import { expect, signInAhead, test } from '../setup/test.ts';
 
-/** Where a column of text is too narrow to read, or the name is not the wide one it must be. */
+/** Columns whose text is too narrow to read, and a name column that is not the widest. */
 const narrowColumns = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr[data-row]')];
@@ -19,7 +19,7 @@ const narrowColumns = (page: Page) =>
   });
 
 for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/property-tag']) {
-  test(`every column of ${path} can be read, however many rows there are`, async ({ page }) => {
+  test(`every column of ${path} is readable, whatever the number of rows`, async ({ page }) => {
     await signInAhead(page);
     for (const size of [10, 25, 50, 100]) {
       await page.goto(`${path}?per_page=${size}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { openAsOwnAdmin } from './people.ts';
 
-/** Rows that can be read from edge to edge, between the head of the table and the foot of the list. */
+/** Rows that are fully visible between the table's head and the list's footer. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {
     const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
@@ -14,7 +14,7 @@ const wholeRows = (page: Page) =>
     }).length;
   });
 
-/** The page in either direction, or the table sideways. */
+/** Whether the page overflows in either direction, or the table overflows horizontally. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.querySelector('section:has(> table)') ?? {};
@@ -23,7 +23,7 @@ const scrolls = (page: Page) =>
   });
 
 for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/countries']) {
-  test(`ten whole rows of ${path} stand at 1440 × 900, fourteen when compact, thirteen at 1920 × 1080`, async ({
+  test(`shows ten whole rows of ${path} at 1440 × 900, fourteen when compact, thirteen at 1920 × 1080`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -41,11 +41,11 @@ for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/cor
   });
 }
 
-test('columns fill the table: those with names grow, the others fit, and nothing lies empty before the menu', async ({
+test('columns fill the table: name columns grow, the others fit, and no space is left before the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The demo's own: what other journeys create may be called anything.
+  // Only the demo's users: names created by other tests vary in length.
   await openAsOwnAdmin(page, '/dashboard/properties?status=published');
   const widthOf = async (name: string) =>
     (await page.locator('thead th', { hasText: new RegExp(`^${name}$`) }).boundingBox())?.width ?? 0;
@@ -56,25 +56,25 @@ test('columns fill the table: those with names grow, the others fit, and nothing
   const before = await widths();
   expect(before[8]).toBeLessThanOrEqual(96);
   await page.setViewportSize({ width: 1640, height: 900 });
-  // Measured once the table has taken its new width.
+  // Measure after the table has applied its new width.
   await expect(async () => {
     const after = await widths();
     for (const at of names.keys()) expect(after[at]).toBeGreaterThan(before[at] ?? 0);
     expect(after.slice(names.length)).toEqual(before.slice(names.length));
   }).toPass({ timeout: 10_000 });
-  // Nothing is cut that must not be.
+  // Columns that must not be truncated are not.
   const cut = await page
     .locator('tbody :is(.amount bdi, time bdi)')
     .evaluateAll((texts) => texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
   expect(cut).toBe(0);
 });
 
-test('a tablet has a table of five columns that fits', async ({ page }) => {
+test('shows a table of five columns that fits on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const path of ['/dashboard/properties', '/dashboard/users']) {
     await openAsOwnAdmin(page, path);
     await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-    // Boxes and menus are columns as well.
+    // The selection and menu columns count too.
     await expect(page.locator('thead th')).toHaveCount(7);
     const over = await page
       .locator('section:has(> table)')

@@ -9,7 +9,7 @@ const lists = [
 const tableRows = (page: Page) => page.locator('tbody tr[data-row]');
 
 for (const { path } of lists) {
-  test(`a row of ${path} takes at most 40 elements, on average`, async ({ page }) => {
+  test(`a row of ${path} has at most 40 elements on average`, async ({ page }) => {
     await enter(page, 'super', path);
     await expect(tableRows(page)).toHaveCount(25);
     const all = await tableRows(page).evaluateAll((rows) =>
@@ -20,7 +20,7 @@ for (const { path } of lists) {
   });
 }
 
-/** Leaves a note on every row: React hands an element new values whenever the row around it is drawn. */
+/** Marks the React props of every row: React replaces the props of an element whenever its row renders again. */
 const markRows = (page: Page) =>
   tableRows(page).evaluateAll((rows) => {
     for (const row of rows) {
@@ -38,7 +38,7 @@ const drawnAgain = (page: Page) =>
     }),
   );
 
-test('a tick draws its own row and no other', async ({ page }) => {
+test('selecting a row re-renders only this row', async ({ page }) => {
   await enter(page, 'super', '/dashboard/properties');
   await expect(tableRows(page)).toHaveCount(25);
   await expect(page.getByRole('tab', { name: /^All \d/ })).toBeVisible();
@@ -49,7 +49,7 @@ test('a tick draws its own row and no other', async ({ page }) => {
   expect(await drawnAgain(page)).toEqual([await second.getAttribute('data-row')]);
 });
 
-test('of a hundred rows only those around the window are drawn', async ({ page }) => {
+test('renders only the rows around the viewport out of a hundred (virtualised)', async ({ page }) => {
   await enter(page, 'super', '/dashboard/users?per_page=100');
   await expect(page.locator('table[aria-rowcount="101"]')).toBeVisible();
   await expect(tableRows(page).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('of a hundred rows only those around the window are drawn', async ({ page }
 });
 
 for (const { path, rows } of [...lists, { path: '/dashboard/admins/roles', rows: '/v2/dashboard/role' }]) {
-  test(`${path} asks for its rows, its font, the admin and their likings before its scripts have come, and once`, async ({
+  test(`${path} prefetches its rows, font, admin and preferences before its scripts load, each once`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -92,7 +92,7 @@ for (const { path, rows } of [...lists, { path: '/dashboard/admins/roles', rows:
   });
 }
 
-test('a list is drawn whole at once, without a try that the page’s policy forbids', async ({ page, context }) => {
+test('renders a prefetched list at once, without a skeleton and without a violation of the content security policy', async ({ page, context }) => {
   await enter(page, 'super', '/dashboard/users');
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {
@@ -103,7 +103,7 @@ test('a list is drawn whole at once, without a try that the page’s policy forb
       if (document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')) seen.waiting++;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The answers are on their way before the scripts are; here they are surely here first, before anything can take one.
+  // Hold the main script until all prefetched responses have arrived.
   await fresh.route('**/assets/index-*.js', async (route) => {
     await fresh.waitForFunction(
       () =>

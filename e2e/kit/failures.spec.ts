@@ -3,13 +3,13 @@ import { expect, signInAhead, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { makeUsers, uniqueWord } from './people.ts';
 
-// What is said when something fails: another thing for a dead line, a fault of the server and a refusal.
+// Error messages differ for a lost connection, a server error and a refusal.
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const lastName = (page: Page) => page.getByLabel('Last name');
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** A user of one's own, with the form open. */
+/** Creates a user for this test and opens its form. */
 async function openUser(page: Page) {
   const token = await signInAhead(page);
   const name = uniqueWord('Offline');
@@ -19,7 +19,7 @@ async function openUser(page: Page) {
   return { name, id: user?.id };
 }
 
-test('without a connection nothing typed is lost: it is said, kept, and saved when the line is back', async ({
+test('offline, input is stored as a draft with a message and saved once the connection is back', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('without a connection nothing typed is lost: it is said, kept, and saved wh
   await expect(alertOf(page)).toContainText('Not saved: you are offline');
   await expect(alertOf(page)).toContainText('What you typed is kept as a draft on this device.');
   await expect(lastName(page)).toHaveValue(`${name} typed offline`);
-  // Also when the page is closed before the line is back.
+  // The draft also survives closing the page while offline.
   await context.setOffline(false);
   const other = await context.newPage();
   await other.goto(`/dashboard/users/${id}/edit`);
@@ -44,14 +44,14 @@ test('without a connection nothing typed is lost: it is said, kept, and saved wh
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} typed offline`);
 });
 
-test.describe('for whoever does not save data', () => {
+test.describe('without save-data', () => {
   test.use({ savesData: false });
 
-  test('without a connection the menu still leads to every page, which says what is missing and mends itself', async ({
+  test('offline, the menu still opens every page, which shows what is missing and recovers by itself', async ({
     page,
     context,
   }) => {
-    // Everything the menu needs is fetched while nothing else is to do.
+    // The menu's chunks are prefetched while the browser is idle.
     const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
     await enter(page, 'super', '/dashboard/account');
     await fetched;
@@ -73,7 +73,7 @@ const problem = (status: number, code: string, detail: string) => ({
   json: { type: `/docs#${code}`, title: 'Title', status, code, detail, request_id: 'req-4711' },
 });
 
-test('a fault of the server has its number and may be tried again, a refusal has neither way', async ({ page }) => {
+test('a server error shows its request id and can be retried, a refusal shows neither', async ({ page }) => {
   const { name } = await openUser(page);
   await lastName(page).fill(`${name} changed`);
   const answers = [
@@ -95,7 +95,7 @@ test('a fault of the server has its number and may be tried again, a refusal has
   await expect(alertOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('what could not be saved is said in sight, however far down one is', async ({ page }) => {
+test('shows a failed save in the viewport, however far the page is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 660 });
   const { name } = await openUser(page);
   await lastName(page).fill(`${name} changed`);
@@ -113,7 +113,7 @@ test('what could not be saved is said in sight, however far down one is', async 
   expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('Ctrl+S on an untouched form says what is missing, or that there is nothing to save', async ({ page }) => {
+test('Ctrl+S on an untouched form shows what is missing, or that there is nothing to save', async ({ page }) => {
   await enter(page, 'super', '/dashboard/users/create');
   await expect(lastName(page)).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -123,7 +123,7 @@ test('Ctrl+S on an untouched form says what is missing, or that there is nothing
   await expect(page.getByText('There is nothing to save.')).toBeVisible();
 });
 
-test('a list that the server refuses offers no second try; one that failed does', async ({ page }) => {
+test('a list that is refused offers no retry, one that failed does', async ({ page }) => {
   await enter(page);
   const answers = [problem(422, 'invalid', 'This cannot be asked.')];
   await page.route('**/v1/dashboard/core/counts*', (route) =>
@@ -134,7 +134,7 @@ test('a list that the server refuses offers no second try; one that failed does'
   await expect(alertOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('a photo that does not come leaves its sign, not a hole', async ({ page }) => {
+test('shows a placeholder for a photo that fails to load', async ({ page }) => {
   await page.route('**/photos/**', (route) => route.abort());
   await enter(page, 'super', '/dashboard');
   await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();

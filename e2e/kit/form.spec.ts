@@ -13,7 +13,7 @@ async function send<T>(page: Page, token: string, path: string, data: object) {
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** Signs in and opens the form of a role of one's own. */
+/** Signs in, creates a role for this test and opens its form. */
 async function openNewRole(page: Page) {
   const token = await signInAhead(page);
   const name = unique('Listing desk');
@@ -34,10 +34,10 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: / saved/ });
 
-/** Reloading with unsaved words asks first; here the answer is yes. */
+/** Reloading with unsaved changes asks first; this accepts. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-test('two admins edit the same role: the second one merges, and nothing is lost', async ({ page, browser }) => {
+test('two admins edit the same role: the second one merges and nothing is lost', async ({ page, browser }) => {
   const { name, path } = await openNewRole(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'super', path);
@@ -51,7 +51,7 @@ test('two admins edit the same role: the second one merges, and nothing is lost'
   await page.getByLabel('Description').fill('Checks and publishes listings');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
-  // Whoever types hears of it at once and loses nothing.
+  // The other admin is notified while typing and loses nothing.
   await expect(other.getByText('Someone else just changed this.')).toBeVisible();
   await expect(nameOf(other)).toHaveValue(`${name} B`);
   await save(other).click();
@@ -72,7 +72,7 @@ test('two admins edit the same role: the second one merges, and nothing is lost'
   }
 });
 
-test('ticking an act ticks its view, and the changes are said in words before they are saved', async ({ page }) => {
+test('selecting an action also selects its view permission, and the changes are summarised before saving', async ({ page }) => {
   await openNewRole(page);
   const changes = page.getByRole('region', { name: 'Changes', exact: true });
   await box(page, 'Block users').check();
@@ -103,10 +103,10 @@ test('a draft survives a reload and is offered again', async ({ page }) => {
   await expect(page.getByText(/Restore draft/)).toHaveCount(0);
 });
 
-test('what was typed survives a session that ends', async ({ page }) => {
+test('unsaved input survives the end of the session', async ({ page }) => {
   const { token, name } = await openNewRole(page);
   await nameOf(page).fill(`${name} late`);
-  // The open page hears of it by itself.
+  // The open page receives the event.
   await send(page, token, '/v2/dashboard/auth/logout', {});
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await fillIn(page);
@@ -114,7 +114,7 @@ test('what was typed survives a session that ends', async ({ page }) => {
   await expect(nameOf(page)).toHaveValue(`${name} late`);
 });
 
-test('leaving with unsaved changes asks first: one can stay or leave', async ({ page }) => {
+test('leaving with unsaved changes asks whether to stay or leave', async ({ page }) => {
   const { name, path } = await openNewRole(page);
   await nameOf(page).fill(`${name} unsaved`);
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' });
@@ -130,14 +130,14 @@ test('leaving with unsaved changes asks first: one can stay or leave', async ({ 
   await expect(page.getByText(/Restore draft from/)).toBeVisible();
 });
 
-test('the super admin role is shown locked', async ({ page }) => {
+test('shows the super admin role as read only', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/admins/roles/1/edit');
   await expect(page.getByText('The super admin role has every permission and is locked.')).toBeVisible();
   await expect(box(page, 'Edit properties')).toBeDisabled();
   await expect(nameOf(page)).toBeDisabled();
 });
 
-/** A user of one's own, opened. */
+/** Creates a user for this test and opens its page. */
 async function openNewUser(page: Page) {
   const token = await signInAhead(page);
   const email = `${unique('mara').replaceAll(' ', '.')}@example.test`;
@@ -151,12 +151,12 @@ async function openNewUser(page: Page) {
   return user;
 }
 
-test('a user is blocked with a reason, and the block can be undone', async ({ page }) => {
+test('blocks a user with a reason and undoes the block', async ({ page }) => {
   await openNewUser(page);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Block Mara Lindqvist/ });
   await expect(dialog).toContainText('properties are hidden');
-  // What comes late makes the dialog higher, but takes no button away from whoever presses it.
+  // Late content grows the dialog but must not move the button under a pressed pointer.
   await dialog.getByRole('button', { name: 'Block user' }).hover();
   await page.mouse.down();
   await dialog.getByText('properties are hidden').evaluate(async (text) => {
@@ -175,7 +175,7 @@ test('a user is blocked with a reason, and the block can be undone', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'blocked' }).first()).toContainText('active');
 });
 
-test('notes are left for colleagues and taken back', async ({ page }) => {
+test('adds a note for other admins and deletes it', async ({ page }) => {
   await openNewUser(page);
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await page.getByLabel('New note').fill('Called twice, no answer');
@@ -187,13 +187,13 @@ test('notes are left for colleagues and taken back', async ({ page }) => {
   await expect(note).toHaveCount(0);
 });
 
-test('a user who is not there is said to be gone, with a way back to the list', async ({ page }) => {
+test('shows "not found" for a missing user, with a link back to the list', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/users/99999999');
   await expect(page.getByText('This user was deleted or never existed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to users' })).toBeVisible();
 });
 
-test('a user is taken on and changed, and a taken address is said at its field', async ({ page }) => {
+test('creates and edits a user, and shows a duplicate email at its field', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/users/create');
   const email = `${unique('nils').replaceAll(' ', '.')}@example.test`;
   await page.getByLabel('First name').fill('Nils');
@@ -214,7 +214,7 @@ test('a user is taken on and changed, and a taken address is said at its field',
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('nobody is shut out of the role form and a user’s page', async ({ page }) => {
+test('the role form and the page of a user are accessible', async ({ page }) => {
   await openNewRole(page);
   leaveFreely(page);
   await box(page, 'View users').check();
@@ -230,7 +230,7 @@ test('nobody is shut out of the role form and a user’s page', async ({ page })
   }
 });
 
-test('words typed beside an offered draft do not take its place', async ({ page }) => {
+test('typing next to an offered draft does not replace the draft', async ({ page }) => {
   const { name } = await openNewRole(page);
   leaveFreely(page);
   await nameOf(page).fill(`${name} first`);
@@ -243,7 +243,7 @@ test('words typed beside an offered draft do not take its place', async ({ page 
   await expect(nameOf(page)).toHaveValue(`${name} first`);
 });
 
-test('one user after another is taken on without leaving the form', async ({ page }) => {
+test('creates one user after another without leaving the form', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/users/create');
   for (const first of ['Ada', 'Bea']) {
     await page.getByLabel('First name').fill(first);
@@ -256,7 +256,7 @@ test('one user after another is taken on without leaving the form', async ({ pag
   }
 });
 
-test('a role in use is deleted by moving its holders, and the menu of a role can be looked at', async ({ page }) => {
+test('deletes a role in use by moving its admins, and previews the menu of a role', async ({ page }) => {
   const { token, name } = await openNewRole(page);
   await page.getByRole('button', { name: 'View as this role' }).click();
   const preview = page.getByRole('dialog', { name });

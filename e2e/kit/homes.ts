@@ -8,7 +8,7 @@ const firstOf = async (request: APIRequestContext, token: string, path: string) 
   return ((await reply.json()) as { data: { id: number }[] }).data[0]?.id;
 };
 
-/** Drafts of one's own, known by a word in their titles. */
+/** Creates drafts for this test, marked by a word in their titles. */
 export async function makeProperties(request: APIRequestContext, token: string, word: string, many: number) {
   const fields = {
     property_type_id: await firstOf(request, token, 'property-type'),

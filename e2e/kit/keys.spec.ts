@@ -5,7 +5,7 @@ import { enter } from '../shell/appearance.ts';
 const links = (page: Page) => page.locator('tbody [data-row-link]');
 const titleOf = (page: Page, index: number) => links(page).nth(index).locator('[data-first-line]').textContent();
 
-test('list, peek and details are walked by keys alone from a fresh load, and Back leads to the row', async ({
+test('navigates list, preview and details by keyboard from a fresh load, and Back returns to the row', async ({
   page,
 }) => {
   await enter(page, 'super', '/dashboard/properties');
@@ -33,14 +33,14 @@ test('list, peek and details are walked by keys alone from a fresh load, and Bac
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/properties$/);
   await expect(links(page).nth(2)).toBeFocused();
-  // Keys are the words' while somebody types.
+  // Single-key shortcuts are off while a text field has focus.
   await page.keyboard.press('/');
   await page.keyboard.type('jk');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('jk');
 });
 
-test('whoever can do nothing to several rows has no boxes', async ({ page }) => {
-  // An agent sees what they earned, and may neither pay nor export it.
+test('shows no checkboxes when the role has no bulk action', async ({ page }) => {
+  // An agent sees their earnings but may neither pay nor export them.
   await enter(page, 'agent', '/dashboard/payouts?status=paid');
   await expect(links(page).first()).toBeVisible();
   await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);

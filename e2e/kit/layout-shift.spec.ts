@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const MOST = 0.02;
 
-/** Sums up what moves by itself: the browser leaves out what follows a click or a key. */
+/** Records layout shifts without recent input (CLS). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -30,7 +30,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** No answer is on its way: the stream of changes is one that never ends. */
+/** Waits until no request is pending; the event stream, which never ends, is ignored. */
 async function answersAreThere(page: Page, pending: Set<Request>) {
   for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(100);
 }
@@ -43,7 +43,7 @@ function pendingOf(page: Page) {
   return pending;
 }
 
-/** Opens a page as for the first time, and says how much of it moved until everything had come. */
+/** Opens a page without cache and returns its layout shift until everything has loaded. */
 async function shiftOf(page: Page, pending: Set<Request>, address: string) {
   await page.goto(address);
   await stands(page);
@@ -59,7 +59,7 @@ async function shiftOf(page: Page, pending: Set<Request>, address: string) {
   return sum > MOST ? [`${address} ${sum.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join('; ')}`] : [];
 }
 
-/** Lists, calendars and their like: what is no form and no single record. */
+/** Lists and calendars: neither a form nor a single record. */
 const isList = (path: string) => !/\$id|create|send|\/review$|\/map$/.test(path);
 
 const sizes = [
@@ -68,7 +68,7 @@ const sizes = [
 ];
 for (const { size, of, judges, parts } of sizes) {
   for (let part = 0; part < parts; part += 1) {
-    test(`nothing moves by itself on ${of}, part ${part + 1} of ${parts}`, async ({ page }) => {
+    test(`no layout shift on ${of}, part ${part + 1} of ${parts}`, async ({ page }) => {
       await page.setViewportSize(size);
       const token = await signInAhead(page);
       await watchShifts(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 import { chooseFilter, editFilter } from './filters.ts';
 import { serveRoom } from './made-up-server.ts';
 
-// The room is built once for all of them.
+// The sample room is built once for all tests of this file.
 test.describe.configure({ mode: 'default' });
 let room: Awaited<ReturnType<typeof serveRoom>>;
 test.beforeAll(async () => {
@@ -19,9 +19,9 @@ test.afterAll(() => room.close());
 const folder = new URL('../../apps/web/src/ui/table/', import.meta.url);
 const linesOf = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).trimEnd().split('\n').length;
 
-test('list, form with sections, details, picker, search and an act on many take under 150 lines', async () => {
+test('list, form with sections, details, picker, search and a bulk action take under 150 lines', async () => {
   const files = (await readdir(folder)).filter((name) => name.startsWith('made-up-'));
-  // The contract of a room is no web code, and the app stands around any room.
+  // The contract of a room is not web code, and every room shares the app.
   const ofTheRoom = files.filter((name) => !/^made-up-(app|contract)\./.test(name));
   const lines = await Promise.all(ofTheRoom.map(linesOf));
   expect(lines.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('list, form with sections, details, picker, search and an act on many take 
 
 const rowsOf = (page: Page) => page.locator('tbody tr');
 
-test('the list of a new room has columns, filters, sorting and an act on many', async ({ page }) => {
+test('the list of a new room has columns, filters, sorting and a bulk action', async ({ page }) => {
   await page.goto(`${room.address}/boats`);
   const rows = rowsOf(page);
   await expect(rows).toHaveCount(25);
@@ -61,7 +61,7 @@ test('the list of a new room has columns, filters, sorting and an act on many', 
   await expect(page.getByText('1 sold', { exact: true })).toBeVisible();
   await expect(sold.getByRole('cell').filter({ hasText: 'Yes' })).toHaveCount(2);
 
-  // The server judges each of them: one is sold already.
+  // The server checks each row: one is already sold.
   await sold.getByRole('checkbox').click();
   await rows.filter({ hasText: 'Boat 09' }).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Sell', exact: true }).click();
@@ -70,7 +70,7 @@ test('the list of a new room has columns, filters, sorting and an act on many', 
   await expect(page.getByRole('dialog')).toContainText('It is sold already');
 });
 
-test('the details of a new room lead along the list, and its form has sections that are saved apart', async ({
+test('the details of a new room have previous and next, and its form has sections that are saved separately', async ({
   page,
 }) => {
   await page.goto(`${room.address}/boats`);
@@ -106,7 +106,7 @@ test('the details of a new room lead along the list, and its form has sections t
   await expect(rowsOf(page)).toContainText(['12']);
 });
 
-test('the picker of a new room searches on the server, says how many more there are, and has recent picks first', async ({
+test('the picker of a new room searches on the server, shows how many more there are, and lists recent picks first', async ({
   page,
 }) => {
   await page.goto(`${room.address}/boats/1/edit?section=crew`);
@@ -122,7 +122,7 @@ test('the picker of a new room searches on the server, says how many more there 
   await page.getByRole('button', { name: 'Save crew' }).click();
   await expect(page.getByText('Crew saved')).toBeVisible();
 
-  // Another record, another visit: the value has its name, and what was picked lately comes first.
+  // On another record the value shows its name, and recent picks are listed first.
   await page.reload();
   await expect(picker).toHaveValue('Boat 37');
   await page.goto(`${room.address}/boats/2/edit?section=crew`);

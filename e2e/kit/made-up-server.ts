@@ -1,4 +1,4 @@
-// A small server for the made-up room: the built page, somebody who is signed in, and forty boats in memory.
+// A small server for the sample room: the built page, a signed-in admin, and forty boats in memory.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 type Output = { output: { fileName: string; isEntry?: boolean; type: string }[] };
 type Vite = { build: (config: object) => Promise<Output | Output[]> };
 
-/** Builds the room with the web app's own configuration; answers the names of its script and styles. */
+/** Builds the room with the web app's configuration; returns the names of its script and styles. */
 async function buildRoom(outDir: string) {
   const { build } = (await import(new URL('../../node_modules/vite/dist/node/index.js', import.meta.url).href)) as Vite;
   const built = await build({
@@ -63,7 +63,7 @@ function find(query: URLSearchParams) {
   return { data: rows.slice((page - 1) * size, page * size), meta };
 }
 
-/** Boats by name, as the search over all rooms answers. */
+/** Boats by name, as a reply of the global search. */
 function found(words: string) {
   const named = boats.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   const none = { note: null, status: null, picture_url: null, type: null };
@@ -72,7 +72,7 @@ function found(words: string) {
     .map(({ id, name, kind }) => ({ kind: 'boat', id, title: name, subtitle: kind, ...none, total: named.length }));
 }
 
-/** Sells those that are not sold yet; each is judged by itself. */
+/** Sells the boats that are not sold yet; each is checked individually. */
 function sell(items: readonly { id: number }[]) {
   const outcome = { done: [] as number[], skipped: [] as object[] };
   for (const boat of boats.filter(({ id }) => items.some((item) => item.id === id))) {
@@ -101,7 +101,7 @@ async function answer(request: IncomingMessage, { pathname, searchParams }: URL)
   return { data: boat };
 }
 
-/** Signed by nobody: only its end is read here. */
+/** An unsigned token: only its expiry is read here. */
 const token = `a.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.c`;
 
 export async function serveRoom() {
@@ -112,7 +112,7 @@ export async function serveRoom() {
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (/^\/v\d\//.test(url.pathname)) {
-      // A line that stays open and says nothing.
+      // An event stream that stays open and sends nothing.
       if (url.pathname.endsWith('/stream')) return response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       return response
         .writeHead(200, { 'Content-Type': 'application/json' })
@@ -131,7 +131,7 @@ export async function serveRoom() {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
-    /** The boats as they were at first. */
+    /** Resets the boats. */
     startOver: () => {
       boats = structuredClone(fleet);
     },

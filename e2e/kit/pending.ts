@@ -8,7 +8,7 @@ async function put<T>(request: APIRequestContext, token: string, path: string, d
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** A draft of one's own to which nothing is missing. */
+/** Creates a complete draft for this test. */
 export async function makeDraft(request: APIRequestContext, token: string, title: string) {
   const query = 'status=published&has_photo=true&has_location=true&per_page=10';
   const found = await request.get(`/v1/dashboard/property?${query}`, { headers: bearer(token) });
@@ -17,7 +17,7 @@ export async function makeDraft(request: APIRequestContext, token: string, title
   return put<Home>(request, token, `/v1/dashboard/property/${copy.id}`, { title, version: copy.version });
 }
 
-/** Whole properties of one's own that wait for a review, in this order, known by a word in their titles. */
+/** Creates complete pending properties for this test, in this order, marked by a word in their titles. */
 export async function makePending(request: APIRequestContext, token: string, word: string, many: number) {
   const homes: Home[] = [];
   for (let number = 1; number <= many; number += 1) {

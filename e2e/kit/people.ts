@@ -4,13 +4,13 @@ import type { Product } from '../setup/product.ts';
 import { expect, openWith as leaveToken, newToken, tokenFor } from '../setup/test.ts';
 
 let count = 0;
-/** A name that no other journey uses, made of letters alone so that a search finds it whole. */
+/** A unique name of letters only, so that a search matches it as one word. */
 export const uniqueWord = (word: string) =>
   word + `${Date.now()}${process.pid}${count++}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'x');
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** A super admin's token, or that of somebody whose password is at hand. */
+/** The token of a super admin, or of the admin with these credentials. */
 export const tokenOf = (request: APIRequestContext, email?: string, password?: string) =>
   email ? newToken(request, email, password) : tokenFor(request, 'super');
 
@@ -22,7 +22,7 @@ export async function post<T>(request: APIRequestContext, token: string, path: s
 
 export type Person = { id: number; version: number; first_name: string; last_name: string };
 
-/** Users of one's own, known by their last name. */
+/** Creates users for this test, marked by their last name. */
 export const makeUsers = (
   request: APIRequestContext,
   token: string,
@@ -42,7 +42,7 @@ export const makeUsers = (
     ),
   );
 
-/** Hundreds of them by one statement: hundreds of calls would take longer than what is shown with them. */
+/** Inserts hundreds of users in one statement: hundreds of calls would take longer than the test. */
 export async function layUsers(product: Product, last_name: string, many: number) {
   await ask(
     product,
@@ -53,7 +53,7 @@ export async function layUsers(product: Product, last_name: string, many: number
   );
 }
 
-/** A password that was set for them works once: they choose their own with it. Answers the token of that sign-in. */
+/** Replaces the temporary password, which works once, and returns the token of that sign-in. */
 export async function replacePassword(request: APIRequestContext, email: string, temporary: string, own: string) {
   const token = await newToken(request, email, temporary);
   const change = { current_password: temporary, new_password: own };
@@ -62,7 +62,7 @@ export async function replacePassword(request: APIRequestContext, email: string,
 
 const TEMPORARY = 'amber falcon over the old pier';
 
-/** An admin of one's own with the rights of a seeded role, whose likings no other journey sees. */
+/** Creates an admin with the permissions of a seeded role, whose preferences no other test shares. */
 async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) {
   const email = `${uniqueWord('kit')}@lintel.test`;
   const password = 'a-long-password-for-tests';
@@ -76,7 +76,7 @@ async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) 
   return { ...admin, token: await replacePassword(request, email, TEMPORARY, password) };
 }
 
-/** Opens a page as somebody whose token is at hand. */
+/** Opens a page with a given token. */
 export async function openWith(page: Page, token: string, path: string) {
   await leaveToken(page, token, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { addressesOf, isLikeAnother, routerPages, walkTo } from '../shell/router
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 180_000 });
 
-/** Words of a heading that stand on two lines; a hyphen may part them. */
+/** Words of a heading that are broken across two lines, except at a hyphen. */
 const brokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
@@ -24,8 +24,8 @@ const brokenHeadings = (page: Page) =>
   );
 
 /**
- * Controls of the kit that a finger misses. What is drawn smaller is hit around its sign, by `::after`; blocks of the
- * calendar's grid are as tall as they last.
+ * Controls whose touch target is too small. Smaller ones extend it with `::after`; blocks of the calendar grid are
+ * exempt, because their height is their duration.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ const smallTargets = (page: Page) =>
 
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`headings stay whole and controls can be hit on a phone, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`headings are not broken and touch targets are large enough on a phone, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     const token = await signInAhead(page);
     await page.goto('/dashboard/core/locales');
     await stands(page);

@@ -1,4 +1,5 @@
-// Every call of Roles and Users through the screens: done by those who may, not offered to the others and refused.
+// Every call of Roles and Users through the screens: works with the permission; without it it is not offered and
+// refused.
 import type { Page } from '@playwright/test';
 import { expect, test, tokenFor } from '../setup/test.ts';
 import { walkTo } from '../shell/router-pages.ts';
@@ -11,7 +12,7 @@ const role = (name: string) => ({ name, description: 'For a walk', permissions: 
 
 type Walk = { page: Page; token: string; root: string; may: (permission: string) => boolean };
 
-/** What the screens do not offer, the server refuses as well. */
+/** The server also refuses what the screens do not offer. */
 async function refused({ page, token }: Walk, method: string, path: string, data?: object) {
   const reply = await page.request.fetch(path, { method, headers: bearer(token), data });
   expect(`${method} ${path} ${reply.status()}`).toBe(`${method} ${path} 403`);
@@ -110,7 +111,7 @@ async function changeUser(walk: Walk, id: number, last: string) {
   const note = page.getByRole('listitem').filter({ hasText: 'Walked by' });
   await note.getByRole('button', { name: 'Delete this note' }).click();
   await expect(note).toHaveCount(0);
-  // By keys: what was said last lies over it for a while.
+  // By keyboard, because a toast may cover it.
   await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
   await page.getByLabel('First name').fill('Walked');
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -123,7 +124,7 @@ async function blockUser(walk: Walk, id: number) {
   if (!may('export.run')) await refused(walk, 'GET', '/v1/dashboard/user/export.csv');
   if (!may('user.block')) {
     if (may('user.view')) {
-      // It is drawn, says what it needs, and does nothing.
+      // The button is shown disabled with its reason.
       await walkTo(page, `${users}/${id}`);
       await expect(block).toHaveAttribute('aria-disabled', 'true');
       await block.press('Enter');
@@ -150,10 +151,10 @@ async function createUser({ page, may }: Walk) {
   await expect(page.getByRole('heading', { level: 1, name: `Walk ${last}` })).toBeVisible();
 }
 
-// All that the screens do differently by right: everything, users alone, looking alone, nothing. That the server answers
-// each of the ten roles as its grants say is walked over every endpoint (apps/api/test/trust/walk.test.ts).
+// The four cases in which the screens differ: all permissions, users only, view only, none. Replies of the server to
+// each of the ten roles are tested over every endpoint (apps/api/test/trust/walk.test.ts).
 for (const who of ['super', 'support', 'auditor', 'agent'] as const) {
-  test(`roles and users as ${who}: whatever the role grants is done, the rest is refused`, async ({ page }) => {
+  test(`roles and users as ${who}: granted actions work, all others are refused`, async ({ page }) => {
     const root = await tokenOf(page.request);
     const token = await tokenFor(page.request, who);
     const me = await page.request.get('/v2/dashboard/auth/user', { headers: bearer(token) });
@@ -161,7 +162,7 @@ for (const who of ['super', 'support', 'auditor', 'agent'] as const) {
     const walk: Walk = { page, token, root, may: (permission) => permission in permissions };
     const last = uniqueWord('Walker');
     const [user] = await makeUsers(page.request, root, last, 1);
-    if (!user) throw new Error('no user was made');
+    if (!user) throw new Error('no user was created');
     await openWith(page, token, '/dashboard/account');
     await walkRoles(walk);
     await readUser(walk, user.id, last);

@@ -18,7 +18,7 @@ async function openOwn(page: Page, many: number) {
   return name;
 }
 
-test('a row is looked at beside the list, by Space or a click, and the look stands in the address', async ({
+test('previews a row by Space or a click, and the URL contains the preview', async ({
   page,
 }) => {
   const name = await openOwn(page, 3);
@@ -39,7 +39,7 @@ test('a row is looked at beside the list, by Space or a click, and the look stan
   await expect(heading(page, `Number03 ${name}`)).toBeVisible();
 });
 
-test('records are leafed through along the list, also after a reload, and Back leads to the list', async ({ page }) => {
+test('previous and next follow the list, also after a reload, and Back returns to the list', async ({ page }) => {
   const name = await openOwn(page, 3);
   await links(page).nth(1).click();
   const along = page.getByRole('group', { name: 'Place in the list' });
@@ -56,7 +56,7 @@ test('records are leafed through along the list, also after a reload, and Back l
   await expect(page).toHaveURL(new RegExp(`search=${name}&sort=first_name$`));
 });
 
-test('pointing at a row loads its page, and the page opens with what the row knows', async ({ page }) => {
+test('hovering a row prefetches its page, which opens with the data of the row', async ({ page }) => {
   const name = await openOwn(page, 2);
   const chunk = page.waitForRequest(/user-details-page/);
   await rows(page).first().hover();
@@ -66,13 +66,13 @@ test('pointing at a row loads its page, and the page opens with what the row kno
     .getByRole('link', { name: `Edit Number01 ${name}` });
   await expect(quick).toBeVisible();
   await expect(rows(page).nth(1).getByRole('link', { name: /^Edit/ })).toBeHidden();
-  // No answer about the user is needed for the page to stand.
+  // The page renders before the response for the user arrives.
   await page.route(/\/v1\/dashboard\/user\/\d+$/, (route) => route.abort());
   await links(page).first().click();
   await expect(heading(page, `Number01 ${name}`)).toBeVisible();
 });
 
-test('filters, sort, page and scroll survive edit-and-return and Back', async ({ page }) => {
+test('filters, sort, page and scroll position survive edit-and-return and Back', async ({ page }) => {
   const query = '?type=seeker&sort=email&page=2';
   await openWith(page, await tokenOf(page.request), `${users}${query}`);
   await expect(rows(page)).toHaveCount(25);
@@ -98,13 +98,13 @@ test('filters, sort, page and scroll survive edit-and-return and Back', async ({
   await page.reload();
   await expect(rows(page)).toHaveCount(25);
   await expect.poll(() => place(page)).toBe(700);
-  // Another page of the list begins at its top.
+  // Another page of the list starts at the top.
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^51–/)).toBeVisible();
   await expect.poll(() => place(page)).toBe(0);
 });
 
-test('columns are resized by keys, by dragging and by a double click, and stay so on the server', async ({ page }) => {
+test('resizes columns by keyboard, dragging and double click, and stores the widths on the server', async ({ page }) => {
   await openAsOwnAdmin(page, users);
   const phone = page.getByRole('columnheader', { name: 'Phone' });
   const handle = page.getByRole('separator', { name: 'Width of Phone' });
@@ -115,7 +115,7 @@ test('columns are resized by keys, by dragging and by a double click, and stay s
   await page.keyboard.press('ArrowRight');
   await expect.poll(width).toBe(before + 16);
   const grip = await handle.boundingBox();
-  if (!grip) throw new Error('the handle is not drawn');
+  if (!grip) throw new Error('the resize handle is not rendered');
   await page.mouse.move(grip.x + grip.width / 2, grip.y + 20);
   await page.mouse.down();
   await page.mouse.move(grip.x + grip.width / 2 + 60, grip.y + 20, { steps: 4 });
@@ -135,9 +135,9 @@ test('columns are resized by keys, by dragging and by a double click, and stay s
   expect(cut).toBe(0);
 });
 
-test('columns are searched, dragged into another order and pinned, and a reset brings them back', async ({ page }) => {
+test('columns can be searched, reordered, pinned and reset', async ({ page }) => {
   await openAsOwnAdmin(page, users);
-  // By their place, not their role: what lies under a dialog has none.
+  // By selector, not by role: elements under a dialog have no role.
   const heads = page.locator('thead th').filter({ hasText: /\w/ });
   await expect(rows(page).first()).toBeVisible();
   const usual = await heads.allTextContents();
@@ -150,7 +150,7 @@ test('columns are searched, dragged into another order and pinned, and a reset b
   const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) });
   const from = await line('Country').boundingBox();
   const to = await line('Phone').boundingBox();
-  if (!from || !to) throw new Error('the columns are not drawn');
+  if (!from || !to) throw new Error('the columns are not rendered');
   await page.mouse.move(from.x + 12, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 8, { steps: 3 });
@@ -163,7 +163,7 @@ test('columns are searched, dragged into another order and pinned, and a reset b
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   const startOf = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
-  // The menu beside the page goes in steps: a place counts once it is found twice.
+  // The menu next to the page animates: wait for a stable position.
   const restingPlaceOf = async (name: string) => {
     let last = Number.NaN;
     const isAtRest = async () => {
@@ -184,7 +184,7 @@ test('columns are searched, dragged into another order and pinned, and a reset b
   await expect(heads).toHaveText(usual);
 });
 
-test('a view is renamed, copied and opened first', async ({ page }) => {
+test('a view can be renamed, copied and made the default', async ({ page }) => {
   await openAsOwnAdmin(page, `${users}?type=owner`);
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More for this list' }).click();
@@ -209,7 +209,7 @@ test('a view is renamed, copied and opened first', async ({ page }) => {
   await page.goto(users);
   await expect(page).toHaveURL(/type=owner&view=\d+/);
   await expect(tab('Copy of All owners')).toHaveAttribute('aria-selected', 'true');
-  // The address of a view says all of it, wherever one comes from.
+  // The URL of a view contains all of its filters.
   const view = new URL(page.url()).searchParams.get('view');
   await page.goto(`${users}?view=${view}`);
   await expect(page).toHaveURL(/type=owner&view=\d+/);
@@ -220,7 +220,7 @@ test('a view is renamed, copied and opened first', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${users}$`));
 });
 
-test('many filters fold into a chip that lists them', async ({ page }) => {
+test('folds many filters into one chip that lists them', async ({ page }) => {
   const token = await tokenOf(page.request);
   await page.setViewportSize({ width: 1000, height: 900 });
   const dates = 'created_from=2001-01-01&created_to=2030-01-01&last_seen_from=2001-01-01&last_seen_to=2030-01-01';
@@ -234,7 +234,7 @@ test('many filters fold into a chip that lists them', async ({ page }) => {
   await expect(page).not.toHaveURL(/last_seen/);
 });
 
-test('? shows the keys; single keys can be switched off in the account', async ({ page }) => {
+test('? shows the shortcuts; single-key shortcuts can be switched off in the account', async ({ page }) => {
   await openAsOwnAdmin(page, users);
   await expect(rows(page).first()).toBeVisible();
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -9,7 +9,7 @@ import { chip, chooseFilter } from './filters.ts';
 const users = '/dashboard/users';
 const roles = '/dashboard/admins/roles';
 
-// The machine may be slow, the answers must only be right.
+// A slow machine must not fail these tests.
 const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
 const open = async (page: Page, path: string) => {
@@ -17,9 +17,9 @@ const open = async (page: Page, path: string) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-test('a list is narrowed, sorted and searched', async ({ page }) => {
+test('filters, sorts and searches a list', async ({ page }) => {
   await open(page, users);
-  await test.step('filters, sort and page stand in the address and survive reload and Back', async () => {
+  await test.step('filters, sort and page are in the URL and survive reload and Back', async () => {
     const all = (await page.getByText(/^1–25 of \d+$/).textContent()) ?? '';
     await chooseFilter(page, /^Type/, 'Owner');
     await expect(page).toHaveURL(/type=owner/);
@@ -28,7 +28,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText(/^26–50 of /)).toBeVisible();
-    // Rows out of sight are drawn a moment after those in view.
+    // Rows outside the viewport render later.
     await expect.poll(() => names(page)).toHaveLength(25);
     const before = await names(page);
 
@@ -45,7 +45,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
     await expect(page.getByText(all, { exact: true })).toBeVisible();
   });
   await startAnew(page, users);
-  await test.step('filters are found by what they are called and by their values, with keys alone', async () => {
+  await test.step('finds filters by name and by value, by keyboard only', async () => {
     await page.keyboard.press('f');
     const filters = page.getByRole('dialog', { name: 'Filters' });
     await expect(filters.getByRole('combobox', { name: 'Filter by' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
     await expect(chip(page, 'Joined last 30 days')).toBeVisible();
   });
   await startAnew(page, users);
-  await test.step('what the rows are sorted by is said also without its column, and chosen there', async () => {
+  await test.step('shows and changes the sort even when its column is hidden', async () => {
     await page.getByRole('button', { name: /^Sorted by/ }).click();
     await page.getByRole('menuitemradio', { name: 'Email' }).click();
     await expect(page).toHaveURL(/sort=-?email$/);
@@ -72,7 +72,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Sorted by Name, ascending' })).toHaveText('Name');
   });
   await startAnew(page, users);
-  await test.step('a search waits for a pause, is reached by / and emptied by Esc', async () => {
+  await test.step('debounces the search, focuses it with / and clears it with Esc', async () => {
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search' });
     await expect(search).toBeFocused();
@@ -84,7 +84,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${users}$`));
   });
   await startAnew(page, users);
-  await test.step('status tabs count and narrow the list', async () => {
+  await test.step('status tabs show counts and filter the list', async () => {
     const blocked = page.getByRole('tab', { name: /^Blocked/ });
     await expect(blocked).toHaveText(/\d/);
     const count = Number((await blocked.textContent())?.replace(/\D/g, ''));
@@ -95,7 +95,7 @@ test('a list is narrowed, sorted and searched', async ({ page }) => {
   });
 });
 
-test('chips say what the list is narrowed to, change it, and take it away again', async ({ page }) => {
+test('chips show, change and remove the active filters', async ({ page }) => {
   await open(page, `${users}?type=owner&locale=ar,fr`);
   await expect(chip(page, 'Type is Owner')).toBeVisible();
   await chip(page, 'Language is Arabic +1').click();
@@ -105,7 +105,7 @@ test('chips say what the list is narrowed to, change it, and take it away again'
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await expect(chip(page, 'Language is Arabic')).toBeFocused();
-  // Delete takes it away, and the focus goes on.
+  // Delete removes the chip and moves the focus to the next one.
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL(/\?type=owner$/);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
@@ -113,7 +113,7 @@ test('chips say what the list is narrowed to, change it, and take it away again'
   await expect(page).toHaveURL(new RegExp(`${users}$`));
 });
 
-test('cleared filters come back for as long as the words stand there', async ({ page }) => {
+test('cleared filters can be restored while the message is shown', async ({ page }) => {
   await open(page, `${users}?type=owner&sort=email`);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\?sort=email$/);
@@ -122,16 +122,16 @@ test('cleared filters come back for as long as the words stand there', async ({ 
   await expect(page).toHaveURL(/type=owner/);
 });
 
-test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+test('a search without results says so and offers to clear it', async ({ page }) => {
   await enter(page, 'super', `${users}?search=nobodyiscalledthis`);
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('rows are chosen and walked', async ({ page }) => {
+test('selects and navigates rows', async ({ page }) => {
   await open(page, users);
-  await test.step('rows are selected one by one, as a range, and across pages', async () => {
+  await test.step('selects rows one by one, as a range, and across pages', async () => {
     const boxes = rows(page).getByRole('checkbox');
     await boxes.nth(1).click();
     await boxes.nth(4).click({ modifiers: ['Shift'] });
@@ -146,7 +146,7 @@ test('rows are chosen and walked', async ({ page }) => {
     await expect(page.getByText('The list has changed, so nothing is selected')).toBeVisible();
   });
   await startAnew(page, users);
-  await test.step('the table is walked by keyboard: j and k move, x ticks, Enter opens', async () => {
+  await test.step('keyboard: j and k move, x selects, Enter opens', async () => {
     const links = page.locator('tbody [data-row-link]');
     await links.first().focus();
     await page.keyboard.press('j');
@@ -161,7 +161,7 @@ test('rows are chosen and walked', async ({ page }) => {
   });
 });
 
-test('columns and density are kept for the admin', async ({ page }) => {
+test('stores columns and density per admin', async ({ page }) => {
   await open(page, roles);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { Authorization: `Bearer ${token}` };
@@ -182,14 +182,14 @@ test('columns and density are kept for the admin', async ({ page }) => {
   const heads = page.getByRole('columnheader').filter({ hasText: /\w/ });
   await expect(heads).toHaveText(['Name', 'Admins', 'Updated', 'Kind', 'Actions']);
   await expect(page.locator('table')).toHaveAttribute('data-density', 'compact');
-  // What was chosen is on the server, not in this browser.
+  // The choice is stored on the server, not in this browser.
   await page.evaluate(() => localStorage.removeItem('settings'));
   await page.reload();
   await expect(heads).toHaveText(['Name', 'Admins', 'Updated', 'Kind', 'Actions']);
   await expect(page.locator('table')).toHaveAttribute('data-density', 'compact');
 });
 
-test('a view is saved, becomes a tab, and can be deleted and brought back', async ({ page }) => {
+test('saves a view as a tab, deletes it and restores it', async ({ page }) => {
   await open(page, `${users}?type=owner&sort=email`);
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Owners by mail');
@@ -208,8 +208,8 @@ test('a view is saved, becomes a tab, and can be deleted and brought back', asyn
   await expect(tab).toBeVisible();
 });
 
-test('an export holds every matching row', async ({ page }) => {
-  // People whom no other journey touches, so that the count stands still.
+test('an export contains every matching row', async ({ page }) => {
+  // Users whom no other test changes, so that the count is stable.
   await open(page, `${users}?search=fournier`);
   const total = Number((await page.getByText(/^1–\d+ of \d+$/).textContent())?.split(' of ')[1]);
   await page.getByRole('button', { name: 'More for this list' }).click();
@@ -221,8 +221,8 @@ test('an export holds every matching row', async ({ page }) => {
   expect(lines).toHaveLength(total + 1);
 });
 
-test('a user is blocked from the row with a reason, and the block is undone', async ({ page }) => {
-  // From the other end than where a colleague of another test is at work.
+test('blocks a user from the row with a reason and undoes the block', async ({ page }) => {
+  // From the other end of the list than the test that runs in parallel.
   await open(page, `${users}?status=active&sort=-email`);
   const [name = ''] = await names(page);
   await page
@@ -240,7 +240,7 @@ test('a user is blocked from the row with a reason, and the block is undone', as
   await expect.poll(async () => (await names(page))[0]).toBe(name);
 });
 
-test('a change by a colleague is told, and comes when asked for', async ({ page, browser }) => {
+test('announces a change by another admin and applies it on request', async ({ page, browser }) => {
   const stream = page.waitForResponse(/\/v1\/dashboard\/stream/);
   await open(page, roles);
   await stream;
@@ -266,7 +266,7 @@ test('a change by a colleague is told, and comes when asked for', async ({ page,
   await other.close();
 });
 
-test('on a phone rows are cards and filters come from below', async ({ page }) => {
+test('on a phone rows are cards and filters open in a bottom sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'super', users);
   const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
@@ -300,7 +300,7 @@ test('on a phone rows are cards and filters come from below', async ({ page }) =
 });
 
 for (const path of [`${users}?type=owner&search=a`, roles]) {
-  test(`nobody is shut out of ${path} with a row chosen`, async ({ page }) => {
+  test(`${path} is accessible with a selected row`, async ({ page }) => {
     await open(page, path);
     await rows(page).getByRole('checkbox').first().click();
     await page.mouse.move(0, 0);

@@ -8,8 +8,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Rules = { of: 'all' } | { of: 'these'; rules: string[] };
 
 /**
- * Rows and entries that are drawn like one before them, but for their words, their place and the tint of a person: of a
- * hundred one is judged.
+ * Rows and entries with the same markup as an earlier one apart from text, position and avatar colour: axe checks one
+ * of them.
  */
 const alike = (page: Page, part: string) =>
   page.evaluateHandle((within) => {
@@ -27,13 +27,13 @@ const alike = (page: Page, part: string) =>
     });
   }, part);
 
-/** axe itself, put into the page once: what wraps it opens another page at every look and takes three times as long. */
+/** Injects axe itself once: the Playwright wrapper opens another page for every check and takes three times as long. */
 export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: rules.of === 'these' ? rules.rules : tags,
     resultTypes: ['violations'],
-    // Reads all styles once more for a rule about the whole document, which is judged where that is looked at.
+    // Preloading reads all stylesheets for a rule about the whole document, so it is only done there.
     preload: part === 'html',
   };
   const { violations } = await page.evaluate(
@@ -47,7 +47,7 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
   );
 }
 
-/** There, and no longer loading. */
+/** Rendered, and no longer loading. */
 export const stands = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -59,27 +59,31 @@ export const stands = (page: Page) =>
 
 type Look = { look: Stored; rules: Rules };
 export const colours = ['color-contrast', 'link-in-text-block'];
-/** Names, roles and order are the same in every look; colours are those of the mode and places those of the direction. */
+/**
+ * Names, roles and order are the same in every appearance; colours depend on the mode and positions on the direction.
+ */
 const ofLooks = [...colours, 'target-size', 'scrollable-region-focusable'];
 export const looks: Look[] = [
   { look: { themeMode: 'light', themeDirection: 'ltr' }, rules: { of: 'all' } },
   { look: { themeMode: 'dark', themeDirection: 'rtl' }, rules: { of: 'these', rules: ofLooks } },
 ];
-/** For what stands around all pages. */
+/** For parts that are on every page. */
 export const everyLook: Look[] = [
   ...looks,
   { look: { themeMode: 'light', themeDirection: 'rtl' }, rules: { of: 'these', rules: ofLooks } },
   { look: { themeMode: 'dark', themeDirection: 'ltr' }, rules: { of: 'these', rules: ofLooks } },
 ];
 
-/** To turn a page is to draw all of it anew, so the next one is judged first in the look that the last one was left in. */
+/**
+ * Switching the appearance renders the whole page again, so each page starts with the appearance of the previous one.
+ */
 const lastLook = new WeakMap<Page, Look>();
 const fromLast = (page: Page, all: Look[]) => {
   const last = all.filter((one) => one === lastLook.get(page));
   return [...last, ...all.filter((one) => !last.includes(one))];
 };
 
-/** The page that stands shuts nobody out and fits its window, in light and dark, from left and from right. */
+/** Checks accessibility and horizontal overflow in light and dark mode, left to right and right to left. */
 export async function expectNoFaults(page: Page, path: string, part?: string, inLooks = looks) {
   for (const one of fromLast(page, inLooks)) {
     const { look, rules } = one;

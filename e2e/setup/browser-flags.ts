@@ -8,14 +8,16 @@ const usual = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** There is no graphics card to use and no host to ask; Chromium's own sandbox refuses to run as root. */
+/** No GPU and no network lookups; Chromium's own sandbox refuses to run as root. */
 const flags = ['--disable-gpu', ...usual];
 
-// No journey stays long enough to gain from code that is made faster meanwhile: that took a tenth of the processor.
+// Tests are too short to benefit from optimised JavaScript: compiling it took a tenth of the CPU time.
 const plainCode = '--js-flags=--no-opt --invocation-count-for-maglev=2000';
 
-/** A map would be drawn by software on every page that has one: three seconds each. They say that they cannot. */
+/**
+ * Without WebGL: rendering a map in software takes three seconds per page. Maps then show that they are unavailable.
+ */
 export const plainFlags = ['--disable-3d-apis', plainCode, ...flags];
 
-/** For those that are about maps: WebGL 2 by software, for the map alone and not for the page around it. */
+/** For tests of maps: WebGL 2 in software, for the map only. */
 export const mapFlags = ['--enable-unsafe-swiftshader', ...flags];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Product } from './product.ts';
 
-/** Asks the database of a product, for what no call of the API says or does. */
+/** Queries the database of a product directly, for what the API does not offer. */
 export async function ask<Row extends pg.QueryResultRow>({ database }: Product, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -12,7 +12,7 @@ export async function ask<Row extends pg.QueryResultRow>({ database }: Product, 
   }
 }
 
-/** The ten seconds in which what was done can be undone are over: whatever waits for their end goes now. */
+/** Ends the ten seconds of undo, so that delayed side effects run now. */
 export async function endHold(product: Product) {
   await ask(product, `update outbox set due_at = now() where status = 'waiting'`);
   await ask(product, `update marketing_messages set starts_at = now() where status = 'queued'`);

@@ -1,4 +1,5 @@
-// One PostgreSQL for all journeys. A database with the demo and one without are made once; whoever asks gets a copy.
+// One PostgreSQL for all browser tests. A database with the demo and one without are created once and cloned on
+// request.
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +18,7 @@ const page = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta
 if (!existsSync(page)) throw new Error('Build the web app first: npm run e2e does');
 
 const log = createLog({ level: 'warn' });
-// Nothing here is to survive a power cut.
+// Durability is not needed here.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
 const postgres = await startPostgres({ folder, log, bySocket: true, settings });
 const admin = new pg.Client({ connectionString: postgres.url });

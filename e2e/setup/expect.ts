@@ -2,10 +2,10 @@ import { expect as base, type Locator, type Page } from '@playwright/test';
 
 type Wait = { timeout?: number };
 const LIMIT = 15_000;
-/** What is not there by then is looked for once more, by what can say what there is instead. */
+/** After the timeout, Playwright's matcher checks once more for its error message. */
 const late = { timeout: 1000 };
 
-/** What a matcher of Playwright's says, as a matcher says it. */
+/** Converts the result of a Playwright matcher to a matcher result. */
 async function said(isNot: boolean, judge: () => Promise<void>) {
   try {
     await judge();
@@ -16,8 +16,8 @@ async function said(isNot: boolean, judge: () => Promise<void>) {
 }
 
 /**
- * Playwright's own look draws up the outline of the whole page whenever it does not find what it looks for: 8 % of all
- * that the pages do. These two, of which there are hundreds, wait instead.
+ * Playwright's own matchers snapshot the whole page whenever they do not match: 8 % of the CPU time of all pages. These
+ * two, which are used hundreds of times, wait for the element or the URL instead.
  */
 export const expect = base.extend({
   toBeVisible(locator: Locator, options: Wait = {}) {

@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 type Size = { width: number; height: number };
 
-/** A context that outlives its test, and what to do between two of them. */
+/** A context that is reused across tests, and how to reset it. */
 export type Kept = {
   context: BrowserContext;
-  /** The page of the journey that begins. */
+  /** The page for the next test. */
   page: (viewport: Size | null) => Promise<Page>;
   empty: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Remembers what is added to a page and can be taken away again. */
+/** Tracks init scripts and listeners of a page, so that they can be removed. */
 function withAdded(page: Page) {
   const added: (() => unknown)[] = [];
   const { addInitScript, on } = page;
@@ -33,9 +33,9 @@ function withAdded(page: Page) {
 }
 
 /**
- * What the browser has read, compiled and started once serves all journeys of a worker: to begin anew for each took
- * nearly half of a visit. A page of the same house stays open, so that its process does. Every journey begins with
- * a document of its own and finds nothing that one before it has stored, added, been allowed or cut off.
+ * Reuses one browser context for all tests of a worker: a new one per test took nearly half of a test's time. One page
+ * stays open to keep the renderer process and its code cache alive. Every test starts with a new document and without
+ * storage, scripts, permissions or routes of an earlier one.
  */
 export async function keepContext(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
@@ -67,7 +67,7 @@ export async function keepContext(browser: Browser, options: BrowserContextOptio
       await context.clearPermissions();
       await context.clearCookies();
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-      // A page that was ended by force took this one with it.
+      // A crashed page takes this one down too.
       if (stays.isClosed()) throw new Error('The page that stays has gone');
     },
     close: () => context.close(),

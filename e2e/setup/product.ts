@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../apps/api/src/app/main.ts', import.meta.url));
-/** Where `npm start` keeps it, too. */
+/** The same cache folder as `npm start` uses. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 export type Product = {
@@ -16,19 +16,19 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** The built product with a port, a folder and a copy of the demo's database of its own, and with these settings. */
+/** Starts the built product with its own port, folder, clone of the demo database, and these settings. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const { LINTEL_E2E_PORT: databases, LINTEL_E2E_DATA: shared = '', PATH } = process.env;
   const template = settings.LINTEL_DEMO === '0' ? 'empty' : 'demo';
   const DATABASE_URL = await (await fetch(`http://127.0.0.1:${databases}/${template}`)).text();
   const PORT = String(await freePort());
   const folder = mkdtempSync(join(shared, 'product-'));
-  // The demo's database names pictures that its folder holds; what one product removes, the others keep.
+  // The demo database references photos in its folder; links let each product delete its own.
   mkdirSync(join(folder, 'photos'), { mode: 0o700 });
   for (const name of readdirSync(join(shared, 'photos')))
     linkSync(join(shared, 'photos', name), join(folder, 'photos', name));
 
-  // Settings of the developer's own shell must not reach the product under test.
+  // Environment variables of the developer's shell must not reach the product under test.
   const server = spawn(process.execPath, [main], {
     env: { PATH, PORT, NODE_COMPILE_CACHE, LINTEL_DATA: folder, DATABASE_URL, LINTEL_LOG: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await gone;
     rmSync(folder, { recursive: true, force: true });
   };
-  // What follows the first line may come in a chunk of its own.
+  // Output after the first line may arrive in a separate chunk.
   return {
     address: `http://localhost:${PORT}`,
     database: DATABASE_URL,

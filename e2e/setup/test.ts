@@ -3,10 +3,10 @@ import { expect } from './expect.ts';
 import { type Kept, keepContext } from './kept-context.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** What the designs are drawn for. */
+/** The viewport that the designs are made for. */
 const usualViewport = { width: 1440, height: 900 };
 
-/** The demo data holds one admin of each seeded role. */
+/** The demo data has one admin of each seeded role. */
 export const demoRoles = [
   'super',
   'manager',
@@ -24,7 +24,7 @@ export type DemoRole = (typeof demoRoles)[number];
 export const demoPassword = 'demo-lintel-2026';
 export const emailOf = (role: DemoRole) => `${role}@lintel.test`;
 
-/** A sign-in of one's own, for journeys that end it. */
+/** A new session, for tests that end it. */
 export async function newToken(request: APIRequestContext, email = emailOf('super'), password = demoPassword) {
   const data = { email, password, fcm_token: 1, device_id: 1, device_type: 1 };
   const reply = await request.post('/v2/dashboard/auth/login', { data });
@@ -32,10 +32,10 @@ export async function newToken(request: APIRequestContext, email = emailOf('supe
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
-/** A worker has one product and one journey at a time, so whoever signed in there once is signed in. */
+/** Tokens by role. A worker has one product and runs one test at a time, so sessions can be reused. */
 const kept = new Map<DemoRole, string>();
 
-/** The token of a role, signed in once and again only after a journey has ended that session. */
+/** The token of a role; signs in again only if a test has ended the session. */
 export async function tokenFor(request: APIRequestContext, role: DemoRole = 'super') {
   const known = kept.get(role);
   if (known) {
@@ -47,10 +47,10 @@ export async function tokenFor(request: APIRequestContext, role: DemoRole = 'sup
   return token;
 }
 
-/** Leaves a token where the dashboard will look for it. Once it has been there, what happens to it stays. */
+/** Stores a token where the dashboard reads it, once per token, so that a sign-out is not overwritten. */
 async function leave(page: Page, token: string) {
   await page.addInitScript((value) => {
-    // A frame that shows somebody else's words has no origin, and keeps nothing.
+    // A sandboxed frame has an opaque origin and no storage.
     if (location.protocol === 'about:' || origin === 'null') return;
     const given = sessionStorage.getItem('given tokens') ?? '';
     if (given.includes(value)) return;
@@ -59,7 +59,7 @@ async function leave(page: Page, token: string) {
   }, token);
 }
 
-/** What a page has put off to its next moment is done: what is picked up by a key listens to the next one only then. */
+/** Waits for a macrotask: a list that is picked up by keyboard registers its key listener only then. */
 export const nextMoment = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** Opens a page with a token. */
@@ -68,14 +68,14 @@ export async function openWith(page: Page, token: string, path: string) {
   await page.goto(path);
 }
 
-/** Whatever page is opened next is opened as a role of the demo: for journeys that ask the API for something first. */
+/** Signs in without opening a page, for tests that call the API first. */
 export async function signInAhead(page: Page, role: DemoRole = 'super') {
   const token = await tokenFor(page.request, role);
   await leave(page, token);
   return token;
 }
 
-/** Opens the dashboard as a role of the demo, for journeys that are not about signing in. */
+/** Opens the dashboard as a role of the demo, for tests that are not about signing in. */
 export async function signIn(page: Page, role: DemoRole = 'super', path = '/dashboard') {
   const token = await tokenFor(page.request, role);
   await openWith(page, token, path);
@@ -88,13 +88,13 @@ type ForWorker = {
 };
 
 /**
- * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
- * Whatever a journey is about, the page must neither throw nor break its own content security policy.
+ * Every worker has its own server and database, so that concurrent tests do not affect each other. Every test fails if
+ * the page throws or violates its content security policy.
  */
 export const test = base.extend<{ savesData: boolean; ownContext: boolean; soundPage: undefined }, ForWorker>({
-  // Whoever saves data is not sent what may be opened next: it is a third of what a short visit takes.
+  // With save-data nothing is prefetched, which takes a third of a short visit.
   savesData: [true, { option: true }],
-  /** For journeys that leave something in the browser which cannot be taken back. */
+  /** For tests whose changes to the browser cannot be reset. */
   ownContext: [false, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
@@ -124,7 +124,7 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
     { scope: 'worker' },
   ],
   context: async ({ browser, kept, ownContext, baseURL, viewport, hasTouch, contextOptions }, use, info) => {
-    // Whoever touches, sees motion, sets the clock or goes to another address has a browser of another kind.
+    // Touch, motion and other options need their own context.
     const isOwn = ownContext || hasTouch || contextOptions.reducedMotion !== 'reduce';
     if (isOwn) await use(await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions }));
     else {
@@ -132,7 +132,7 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
       await use(context);
       await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
     }
-    // Nor does a colleague's browser go on listening for what later journeys do.
+    // Also close the other browsers of a test, which would keep listening to events.
     const stays = (await kept.now())?.context;
     for (const context of browser.contexts()) if (context !== stays) await context.close();
   },

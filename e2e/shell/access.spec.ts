@@ -3,11 +3,11 @@ import { expect, test } from '../setup/test.ts';
 import { enter, given, openSettings, turnTo } from './appearance.ts';
 import { addressesOf, isLikeAnother, routerPages, unbuilt, walkTo } from './router-pages.ts';
 
-// Many pages a test, on whatever machine.
+// Each test visits many pages, also on slow machines.
 test.describe.configure({ timeout: 120_000 });
-test('nobody is shut out of the public pages, in any look', async ({ page }) => {
+test('the public pages are accessible in every appearance', async ({ page }) => {
   await page.goto('/login');
-  // The root leads to the first page, what is nowhere to /404, and a temporary password is replaced once one is signed in.
+  // Skipped: the root redirects, unknown paths lead to /404, and replacing a temporary password needs a session.
   const outside = (await routerPages(page)).filter((path) => !/^\/(dashboard.*|choose-password|\$)?$/.test(path));
   expect(outside).toEqual(expect.arrayContaining(['/404', '/login', '/setup']));
   for (const path of outside) {
@@ -16,14 +16,14 @@ test('nobody is shut out of the public pages, in any look', async ({ page }) => 
   }
 });
 
-test('nobody is shut out of the frame, in any look', async ({ page }) => {
+test('the app frame is accessible in every appearance', async ({ page }) => {
   await enter(page, 'super', '/dashboard/core/room-type');
   await expectNoFaults(page, 'the frame', 'html', everyLook);
 });
 
 const PARTS = 6;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`nobody is shut out of any page of the router, in any look, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`every page of the router is accessible in every appearance, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     const token = await enter(page);
     const all = (await routerPages(page)).filter((path) => path.startsWith('/dashboard') && !isLikeAnother(path));
     expect(all.length).toBeGreaterThan(30);
@@ -33,20 +33,20 @@ for (let part = 0; part < PARTS; part += 1) {
         await walkTo(page, address);
         const isStub = (await stub.count()) > 0;
         expect(isStub, `${path} is not built yet`).toBe(unbuilt.includes(path));
-        // The frame is the same on every page and looked at by itself; and so is what stands for a planned page.
+        // The frame and the placeholder of planned pages are the same everywhere and checked once.
         if (!isStub || path === unbuilt[0]) await expectNoFaults(page, address, 'main');
       }
     }
   });
 }
 
-test('every planned page that is named is one of the router', async ({ page }) => {
+test('every planned page is a page of the router', async ({ page }) => {
   await page.goto('/login');
   const known = await routerPages(page);
   expect(unbuilt.filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ page }) => {
+test('menus, drawers and dialogs are accessible in every appearance', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
   for (const { look, rules } of looks) {
@@ -78,8 +78,8 @@ test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ p
 
 const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const;
 
-test('the six colours stay readable, in both modes and bold', async ({ page }) => {
-  // A chosen tab, a chip, a link, a chosen row and the acts for it: every place that has the colour.
+test('the six preset colours stay readable, in both modes and with bold contrast', async ({ page }) => {
+  // A selected tab, a chip, a link, a selected row and its actions: every place that uses the primary colour.
   await enter(page, 'super', '/dashboard/users?type=owner&per_page=10');
   await page.locator('tbody').getByRole('checkbox').first().click();
   for (const themeColorPresets of presets) {

@@ -10,7 +10,7 @@ export type Stored = Partial<{
   themeColorPresets: 'default' | 'cyan' | 'purple' | 'blue' | 'orange' | 'red';
 }>;
 
-/** Settings as an earlier visit left them, before the page loads. Later changes stay. */
+/** Stores settings before the page loads, as an earlier visit would have. Later changes are not overwritten. */
 export const given = (page: Page, settings: Stored) =>
   page.addInitScript((stored) => {
     if (sessionStorage.getItem('given')) return;
@@ -18,13 +18,13 @@ export const given = (page: Page, settings: Stored) =>
     localStorage.setItem('settings', JSON.stringify(stored));
   }, settings);
 
-/** To look at every frame is to have every frame drawn. */
+/** Polling on every animation frame would force every frame to be rendered. */
 export const soon = { polling: 50 };
 
-/** Takes the least to draw, a third of what others take: for what is about the frame. */
+/** The cheapest page to render, a third of the others: for tests of the frame. */
 export const smallPage = '/dashboard/core/locales';
 
-/** Signs in and waits until the page stands: it is named once it has been drawn and set to its top. */
+/** Signs in and waits until the page is ready: the title is set after rendering and scrolling to the top. */
 export async function enter(
   page: Page,
   role: DemoRole = 'super',
@@ -35,7 +35,7 @@ export async function enter(
     () =>
       document.querySelector('h1')?.checkVisibility() &&
       document.title.endsWith(' – Lintel') &&
-      // Where there is a menu, its entries are there, too.
+      // If there is a menu, its entries are rendered too.
       (!document.querySelector('nav[aria-label="Main"]') || document.querySelector('nav[aria-label="Main"] li')),
     undefined,
     soon,
@@ -43,18 +43,18 @@ export async function enter(
   return token;
 }
 
-/** Nothing is on its way from one colour or place to another; what turns for ever is not waited for. */
+/** Waits until all finite animations and transitions have ended. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     await drawn();
-    // A colour that is inherited sets out when its parent's has arrived.
+    // An inherited colour starts its transition when that of its parent has ended.
     do await drawn();
     while (document.getAnimations().some(isMoving));
   });
 
-/** A thousand colours on their way, one inherited after the other, take ten times as long as the change itself. */
+/** Disables transitions: a thousand inherited colour transitions take ten times as long as the change itself. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     if (Reflect.get(window, 'withoutTransitions')) return;
@@ -64,7 +64,7 @@ const withoutTransitions = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** Settings changed in another tab, which the page that stands follows at once. */
+/** Changes settings as another tab would; the open page follows at once. */
 export async function turnTo(page: Page, settings: Stored) {
   await withoutTransitions(page);
   await page.evaluate((stored) => {
@@ -83,13 +83,13 @@ export const openSettings = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Settings' });
 };
 
-/** A box once it has stopped moving. */
+/** The bounding box of an element once it has stopped moving. */
 export async function settledBox(page: Page, selector: string) {
   const element = page.locator(selector).first();
   await element.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: false }).map((animation) => animation.finished.catch(() => undefined))),
   );
   const box = await element.boundingBox();
-  if (!box) throw new Error(`${selector} is not drawn`);
+  if (!box) throw new Error(`${selector} is not rendered`);
   return box;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '../setup/test.ts';
 
-// Every call of the house stands on one page: it is the longest there is.
+// The page lists every endpoint, so it is the longest one.
 test.describe.configure({ timeout: 120_000 });
 
-test('the reference is searched and opened, and nothing in it breaks the policy for scripts', async ({ page }) => {
+test('the API reference can be searched and opened without violating the script policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -18,7 +18,7 @@ test('the reference is searched and opened, and nothing in it breaks the policy 
   expect(refused).toEqual([]);
 });
 
-test('the address that a problem names shows what its code means', async ({ page }) => {
+test('the type URL of a problem explains its code', async ({ page }) => {
   await page.goto('/docs#stale');
   await expect(page.getByRole('row', { name: /^stale 409/ })).toBeInViewport();
 });

@@ -6,7 +6,7 @@ import { startAnew } from './router-pages.ts';
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-/** Tab until the wished control has focus. */
+/** Presses Tab until the given control has focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let step = 0; step < 60; step += 1) {
     const here = await focused(page);
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('Tab first offers a way past the navigation', async ({ page }) => {
+test('Tab first offers to skip the navigation', async ({ page }) => {
   await enter(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -24,10 +24,10 @@ test('Tab first offers a way past the navigation', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the frame is worked by keyboard alone, and shows where one is', async ({ page }) => {
+test('the frame works by keyboard alone and shows the focus', async ({ page }) => {
   await enter(page);
-  await test.step('the navigation is walked, folded and followed by keyboard alone', async () => {
-    // The heading leads to a page; what folds it comes next.
+  await test.step('the navigation can be traversed, collapsed and followed by keyboard', async () => {
+    // The heading is a link; its toggle is the next tab stop.
     await tabTo(page, 'Marketing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -38,7 +38,7 @@ test('the frame is worked by keyboard alone, and shows where one is', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
   await startAnew(page);
-  await test.step('the settings are changed by keyboard alone, and Esc gives focus back', async () => {
+  await test.step('settings change by keyboard, and Esc restores the focus', async () => {
     await tabTo(page, 'Settings');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Settings' });
@@ -57,7 +57,7 @@ test('the frame is worked by keyboard alone, and shows where one is', async ({ p
     await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
   });
   await startAnew(page);
-  await test.step('whatever has focus shows it', async () => {
+  await test.step('every focused control shows a focus ring', async () => {
     for (const name of ['Collapse navigation', /^Search/, 'Language: English', 'Settings', /^Account:/]) {
       await tabTo(page, name);
       const ring = () =>
@@ -65,13 +65,13 @@ test('the frame is worked by keyboard alone, and shows where one is', async ({ p
           const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
           return `${outlineStyle} ${outlineWidth}`;
         });
-      // Even without motion a ring takes a frame to get its width.
+      // Even with reduced motion the ring reaches its width a frame later.
       await expect.poll(ring).toBe('solid 2px');
     }
   });
 });
 
-test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its button', async ({ page }) => {
+test('a flyout opens with an arrow key, is navigated by arrows, and Esc returns to its button', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
   await tabTo(page, 'Core Data');
@@ -92,7 +92,7 @@ test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its but
   await expect(page).toHaveURL(/\/core\/facility-type$/);
 });
 
-test('from right to left the flyout opens by the other arrow', async ({ page }) => {
+test('right to left, the flyout opens with the other arrow key', async ({ page }) => {
   await given(page, { themeLayout: 'mini', themeDirection: 'rtl' });
   await enter(page);
   await tabTo(page, 'Core Data');
@@ -103,7 +103,7 @@ test('from right to left the flyout opens by the other arrow', async ({ page }) 
   expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
 });
 
-test('whatever the frame opens gives focus back to what opened it', async ({ page }) => {
+test('everything the frame opens restores the focus when it closes', async ({ page }) => {
   await enter(page);
   const account = page.getByRole('button', { name: /^Account:/ });
   const language = page.getByRole('button', { name: 'Language: English' });
@@ -120,7 +120,7 @@ test('whatever the frame opens gives focus back to what opened it', async ({ pag
     await expect(opened).toBeHidden();
     await expect(opener).toBeFocused();
   }
-  // By its keys, from wherever one was.
+  // By its shortcut, from any element.
   await account.focus();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
@@ -137,7 +137,7 @@ test('whatever the frame opens gives focus back to what opened it', async ({ pag
   await expect(menu).toBeFocused();
 });
 
-test('a message that is closed, and a panel that is retried, leave focus on the page', async ({ page }) => {
+test('closing a message or retrying a panel leaves the focus on the page', async ({ page }) => {
   await enter(page, 'super', '/dashboard/core');
   await page.route('**/v1/dashboard/core/counts*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', title: 'Failed', request_id: 'req-1' } }),

@@ -11,7 +11,7 @@ test('the vertical navigation is 280 wide, and the header 80 high until the page
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
   });
-  // A page that has just been opened still goes to its top.
+  // A page that was just opened still scrolls to its top.
   const scrolled = async () => {
     await page.evaluate(() => void scrollTo(0, 300));
     return (await settledBox(page, 'header')).height;
@@ -19,9 +19,9 @@ test('the vertical navigation is 280 wide, and the header 80 high until the page
   await expect.poll(scrolled).toBe(64);
 });
 
-test('the frame around every page: its sizes, its menus and where they lead', async ({ page }) => {
+test('the frame has its sizes, menus and links', async ({ page }) => {
   await enter(page);
-  await test.step('the handle on its edge makes the navigation 88 wide, which is remembered', async () => {
+  await test.step('the handle on its edge shrinks the navigation to 88 px, and the choice is stored', async () => {
     await page.getByRole('button', { name: 'Collapse navigation' }).click();
     expect((await settledBox(page, nav)).width).toBe(88);
     expect(JSON.parse((await storedSettings(page)) ?? '{}')).toMatchObject({ themeLayout: 'mini' });
@@ -31,7 +31,7 @@ test('the frame around every page: its sizes, its menus and where they lead', as
     expect((await settledBox(page, nav)).width).toBe(280);
   });
   await startAnew(page);
-  await test.step('every heading of the navigation folds its items', async () => {
+  await test.step('every heading of the navigation collapses its items', async () => {
     const headings = [
       'Properties',
       'Appointments',
@@ -51,16 +51,16 @@ test('the frame around every page: its sizes, its menus and where they lead', as
     await expect(roles).toBeHidden();
   });
   await startAnew(page);
-  await test.step('the language menu offers English alone', async () => {
+  await test.step('the language menu offers only English', async () => {
     await page.getByRole('button', { name: 'Language: English' }).click();
     await expect(page.getByRole('menuitemradio')).toHaveText(['English']);
   });
 });
 
-test('the horizontal navigation lies under a header of 64', async ({ page }) => {
+test('the horizontal navigation is below a header of 64 px', async ({ page }) => {
   await given(page, { themeLayout: 'horizontal' });
   await enter(page);
-  // The dashed line under the header is part of it.
+  // The dashed line below the header is part of it.
   expect((await settledBox(page, 'header')).height).toBe(64);
   const bar = await settledBox(page, nav);
   expect(bar).toMatchObject({ x: 0, y: 64, width: 1440 });
@@ -69,7 +69,7 @@ test('the horizontal navigation lies under a header of 64', async ({ page }) => 
   await expect(page).toHaveURL(/\/core\/room-type$/);
 });
 
-test("the current page's group is open and its item in view", async ({ page }) => {
+test('the group of the current page is expanded and its item is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await enter(page, 'super', '/dashboard/core/view-category');
   const current = page.locator(nav).getByRole('link', { name: 'View categories' });
@@ -79,19 +79,19 @@ test("the current page's group is open and its item in view", async ({ page }) =
   await expect(page.locator(nav).getByRole('link', { name: 'Profile' })).toBeInViewport();
 });
 
-test('the index of the dashboard stands for the properties list', async ({ page }) => {
+test('the index of the dashboard redirects to the property list', async ({ page }) => {
   await enter(page, 'super', '/dashboard');
   await expect(page.locator(nav).getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a translator sees only the items that the role allows', async ({ page }) => {
+test('a translator sees only the menu items of their role', async ({ page }) => {
   await enter(page, 'translator');
   await expect(page.locator(nav).getByRole('link', { name: 'Requests' })).toBeVisible();
   await expect(page.locator(nav).getByRole('link', { name: 'Admins' })).toHaveCount(0);
   await expect(page.locator(nav).getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
 
-test('in the mini layout the pages under an item fly out beside it', async ({ page }) => {
+test('in the mini layout the pages of an item open in a flyout', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
   const opener = page.locator(nav).getByRole('button', { name: 'Core Data', exact: true });

@@ -3,28 +3,28 @@ import { makeUsers, uniqueWord } from '../kit/people.ts';
 import { expect, signInAhead, test } from '../setup/test.ts';
 import { enter } from './appearance.ts';
 
-// Rooms are fetched ahead, but not by those who save data, as these journeys do: a page may be opened whose code is not here.
+// These tests use save-data, so rooms are not prefetched and a page can be opened whose code is not loaded.
 
-// What an earlier journey fetched would still be in the browser's cache.
+// An earlier test may have left the chunk in the browser cache.
 test.use({ ownContext: true });
 
 const users = '**/assets/user-list-page*.js';
 const menu = (page: Page) => page.locator('nav[aria-label="Main"]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** By script: a pointer would fetch the page before it is asked for. */
+/** Clicks by script, because hovering would prefetch the page. */
 const openUsers = (page: Page) =>
   menu(page)
     .getByRole('link', { name: 'Users' })
     .evaluate((link: HTMLElement) => link.click());
 
-/** The page was not loaded anew. */
+/** The page was not reloaded. */
 async function stay(page: Page) {
   await page.evaluate(() => Reflect.set(window, 'isStill', true));
   return () => page.evaluate(() => Reflect.get(window, 'isStill') === true);
 }
 
-test('offline, a page that was not loaded says so and opens once the connection is back', async ({ page, context }) => {
+test('offline, a page that is not loaded says so and opens once the connection is back', async ({ page, context }) => {
   await enter(page);
   const isSame = await stay(page);
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('offline, a page that was not loaded says so and opens once the connection 
   expect(await isSame()).toBe(true);
 });
 
-test('while the server does not answer, Retry tries again without a reload', async ({ page }) => {
+test('while the server does not respond, Retry tries again without a reload', async ({ page }) => {
   await enter(page);
   const isSame = await stay(page);
   await page.route(users, (route) => route.abort());
@@ -68,7 +68,7 @@ test('after a deployment, a page whose code is gone asks to reload, and does not
   expect(await isSame()).toBe(false);
 });
 
-test('after a deployment, an open form asks to reload and keeps what was typed', async ({ page }) => {
+test('after a deployment, an open form asks to reload and retains the input', async ({ page }) => {
   const token = await signInAhead(page);
   const [user] = await makeUsers(page.request, token, uniqueWord('Deployed'), 1);
   await page.goto(`/dashboard/users/${user?.id}/edit`);
@@ -91,7 +91,7 @@ test('after a deployment, an open form asks to reload and keeps what was typed',
   await expect(lastName).toHaveValue('typed before the reload');
 });
 
-test('a dialog whose code is gone leaves the page as it is, and asks to reload', async ({ page }) => {
+test('a dialog whose code is gone leaves the page intact and asks to reload', async ({ page }) => {
   await enter(page);
   await page.route('**/assets/settings-drawer*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

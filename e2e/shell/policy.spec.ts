@@ -1,7 +1,7 @@
 import { expect, test } from '../setup/test.ts';
 
-// Every journey fails if the product breaks its own policy; this one breaks it, on a page that is not listened to.
-test('a style element that is injected is refused', async ({ context }) => {
+// Every test fails on a violation of the policy; this one violates it on a page without that check.
+test('an injected style element is blocked', async ({ context }) => {
   const page = await context.newPage();
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,21 +6,21 @@ import { smallPage, turnTo } from './appearance.ts';
 
 type Router = { routesByPath: Record<string, unknown>; navigate(to: { href: string }): Promise<void> };
 
-/** The address of every page that the router knows, with `$id` where it has one. Some page must stand. */
+/** The paths of all routes, with `$id` for records. A page of the app must be open. */
 export const routerPages = (page: Page) =>
   page.evaluate(() => {
     const { routesByPath } = Reflect.get(window, '__TSR_ROUTER__') as Router;
     return [...new Set(Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, '')))].sort();
   });
 
-/** By the router, since loading the whole app for every page would take minutes. */
+/** Navigates with the router, because reloading the app for every page would take minutes. */
 export async function walkTo(page: Page, path: string) {
   await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path);
   await expect(page).toHaveURL(path);
   await stands(page);
 }
 
-/** As after a first visit, without loading everything anew: no dialog, nothing chosen, nothing remembered. */
+/** Resets the page without a reload: no dialog, no settings, no stored values. */
 export async function startAnew(page: Page, path = smallPage) {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
@@ -32,17 +32,17 @@ export async function startAnew(page: Page, path = smallPage) {
   await walkTo(page, path);
 }
 
-/** Pages that are planned, by name. One that is built leaves this list, or the walk over all pages fails. */
+/** Pages that are planned but not built, by path. Remove a page once it is built, or the test over all pages fails. */
 export const unbuilt: string[] = [];
 
-/** One declaration draws the pages of all types of core data: these two have every kind of column and field but one. */
+/** All types of core data share one declaration: these two cover every kind of column and field but one. */
 export const shownTypes = ['tag', 'report-reason'];
 const likeAnother = referenceTypeKeys()
   .filter((type) => !shownTypes.includes(type))
   .map((type) => `/dashboard/core/${referenceType(type).segment}`);
 export const isLikeAnother = (path: string) => likeAnother.some((list) => path === list || path.startsWith(`${list}/`));
 
-/** Short lists, and tabs that are pages of their own; a page that is not named here is walked as it is. */
+/** Shorter lists, and tabs with their own content; pages that are not listed here are visited as they are. */
 const addresses: Record<string, string[]> = {
   '/dashboard': ['?per_page=10'],
   '/dashboard/properties': ['?per_page=10'],
@@ -64,10 +64,10 @@ const addresses: Record<string, string[]> = {
   '/dashboard/users/$id': ['', '?tab=properties'],
 };
 
-/** A list with few rows: what it asks for is the same. */
+/** The path with few rows per page; the requests are the same. */
 export const shortly = (path: string) => path + (addresses[path]?.[0] ?? '');
 
-/** What is walked of a page: with an id that is there in the place of `$id`. */
+/** The addresses of a page to visit, with an existing id for `$id`. */
 export async function addressesOf(page: Page, token: string, path: string): Promise<string[]> {
   const type = referenceTypeKeys().find((key) => path === `/dashboard/core/${referenceType(key).segment}/$id/edit`);
   let id = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from '../setup/test.ts';
 import { enter } from './appearance.ts';
 
-test('an unknown path leads to the 404 page in its simple layout', async ({ page }) => {
+test('an unknown path shows the 404 page in its simple layout', async ({ page }) => {
   await page.goto('/no/such/door');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere');
@@ -13,7 +13,7 @@ test('an unknown path leads to the 404 page in its simple layout', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a new page starts at the top with its heading in focus and its name in the title; Back returns to where one was', async ({
+test('a new page starts at the top with its heading focused and its name in the title; Back restores the scroll position', async ({
   page,
 }) => {
   await enter(page, 'super', '/dashboard/users');
@@ -23,7 +23,7 @@ test('a new page starts at the top with its heading in focus and its name in the
     tall.replaceSync('main { min-height: 3000px !important }');
     document.adoptedStyleSheets.push(tall);
   });
-  // On a busy machine a style takes a frame to be heard: before that there is nowhere to scroll to.
+  // On a busy machine the style applies a frame later; before that the page cannot scroll.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2900);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -37,10 +37,10 @@ test('a new page starts at the top with its heading in focus and its name in the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test.describe('by a clock of its own', () => {
+test.describe('with its own clock', () => {
   test.use({ ownContext: true });
 
-  test('the bar at the top starts at 8 % and moves in 200 ms while a page is on its way', async ({ page }) => {
+  test('the progress bar starts at 8 % and moves every 200 ms while a page loads', async ({ page }) => {
     await enter(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test.describe('by a clock of its own', () => {
     });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // By script: a pointer would fetch the page before it is asked for.
+    // Clicks by script, because hovering would prefetch the page.
     await page
       .locator('nav[aria-label="Main"]')
       .getByRole('link', { name: 'Users' })
@@ -77,28 +77,28 @@ for (const path of [
   'core/room-type/-1/edit',
   'appointments/x/upcoming',
 ])
-  test(`${path} is no record: the 404 page, and nothing is asked`, async ({ page }) => {
+  test(`${path} is not a record: shows the 404 page without a request`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enter(page, 'super', '/dashboard/account');
-    // What the page before still asks for is not counted.
+    // Ignore late requests of the previous page.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(`/dashboard/${path}`);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere');
-    // Who is signed in and what they prefer is asked ahead for every page of the dashboard.
+    // The signed-in admin, preferences and settings are prefetched for every page of the dashboard.
     const calls = asked.filter((url) => /^\/v\d/.test(url) && !/\/(auth\/user|preferences|settings)$/.test(url));
     expect(calls).toEqual([]);
   });
 
-test('a menu of the header belongs to its page and closes with it', async ({ page }) => {
+test('a menu of the header closes when its page is left', async ({ page }) => {
   await enter(page, 'super', '/dashboard/users');
   await page.locator('nav[aria-label="Main"]').getByRole('link', { name: 'Map' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   for (const name of [/^Account:/, 'Language: English']) {
     await page.getByRole('button', { name }).click();
-    // Also while it still opens.
+    // Also while the menu is opening.
     await page.getByRole('menu').waitFor({ state: 'attached' });
     await (name === 'Language: English' ? page.goForward() : page.goBack());
     await expect(page.getByRole('menu')).toBeHidden();
@@ -107,7 +107,7 @@ test('a menu of the header belongs to its page and closes with it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
 });
 
-test('a role without properties starts in the first room of its menu', async ({ page }) => {
+test('a role without access to properties starts on the first page of its menu', async ({ page }) => {
   await enter(page, 'translator', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/translation\/requests/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
@@ -115,14 +115,14 @@ test('a role without properties starts in the first room of its menu', async ({ 
   await expect(page).not.toHaveURL(/\/dashboard$/);
 });
 
-test('whoever may see properties starts with them', async ({ page }) => {
+test('a role with access to properties starts with them', async ({ page }) => {
   await enter(page, 'reviewer', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
   await expect(page).toHaveTitle('Properties – Lintel');
 });
 
-test('what looks like a call is never answered with the web page', async ({ request }) => {
+test('an unknown API path never returns the web page', async ({ request }) => {
   for (const path of ['/V1/dashboard/user', '/v9', '/metrics', '/Health/live', '/api/users']) {
     const reply = await request.get(path);
     expect(reply.status(), path).toBe(404);

@@ -14,9 +14,9 @@ async function search(page: Page, words: string) {
   await dialogOf(page).getByRole('combobox').fill(words);
 }
 
-test('the search is worked by keys and words', async ({ page }) => {
+test('the search works by keyboard and text', async ({ page }) => {
   await enter(page);
-  await test.step('search opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async () => {
+  await test.step('opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test('the search is worked by keys and words', async ({ page }) => {
     }
   });
   await startAnew(page);
-  await test.step('an empty query asks for keywords, and an unknown one says so in full', async () => {
+  await test.step('an empty query shows a hint, and an unknown one says that nothing was found', async () => {
     await page.keyboard.press('Control+k');
     await expect(dialogOf(page).getByText('Please enter keywords', { exact: true })).toBeVisible();
     await search(page, 'zeppelin');
@@ -37,13 +37,13 @@ test('the search is worked by keys and words', async ({ page }) => {
     await expect(dialogOf(page)).toContainText(
       'No results found for "zeppelin". Try checking for typos or using complete words.',
     );
-    // Actions are filtered by the same words.
+    // Actions are filtered by the same query.
     await expect(dialogOf(page).getByRole('option')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialogOf(page)).toBeVisible();
   });
   await startAnew(page);
-  await test.step('pages are found whatever the case and accents, by their paths too, and what matched is marked', async () => {
+  await test.step('finds pages by name and path, ignoring case and accents, and highlights the match', async () => {
     await search(page, 'RÔLE');
     await expect(groupOf(page, 'Access level control').getByRole('option')).toHaveText(['Roles']);
     await expect(groupOf(page, 'Access level control').locator('mark')).toHaveText(['Role']);
@@ -53,7 +53,7 @@ test('the search is worked by keys and words', async ({ page }) => {
     expect((await list.boundingBox())?.height).toBe(400);
   });
   await startAnew(page);
-  await test.step('arrows, Home, End and Enter choose without the mouse, and the pick is offered next time', async () => {
+  await test.step('arrows, Home, End and Enter select by keyboard, and the pick is offered next time', async () => {
     await search(page, 'core/');
     const pages = groupOf(page, 'Platform settings').getByRole('option');
     const first = (await pages.first().textContent()) ?? '';
@@ -75,7 +75,7 @@ test('the search is worked by keys and words', async ({ page }) => {
     await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([/View categories/]);
   });
   await startAnew(page);
-  await test.step('records of every kind are found below the pages, by keys alone, and remembered', async () => {
+  await test.step('lists records of every kind below the pages and remembers them', async () => {
     await search(page, 'marina');
     const properties = groupOf(page, 'Properties');
     await expect(properties.getByRole('option')).toHaveCount(4);
@@ -98,14 +98,14 @@ test('the search is worked by keys and words', async ({ page }) => {
     await expect(page).toHaveURL(/\/properties\?search=marina$/);
   });
   await startAnew(page);
-  await test.step('a number opens its property, and a slip of the finger is forgiven', async () => {
+  await test.step('a number opens its property, and a typo is tolerated', async () => {
     await search(page, 'PR-12');
     await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
     await search(page, 'marnia');
     await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
   });
   await startAnew(page);
-  await test.step('actions are found by their words and done at once', async () => {
+  await test.step('finds actions by name and runs them', async () => {
     await search(page, 'dark mode');
     await expect(groupOf(page, 'Actions').getByRole('option')).toHaveText(['Switch to dark mode']);
     await expect(chosen(page)).toHaveText('Switch to dark mode');
@@ -117,7 +117,7 @@ test('the search is worked by keys and words', async ({ page }) => {
     await expect(page).toHaveURL(/\/properties\/create$/);
   });
   await startAnew(page);
-  await test.step('while records cannot be asked for, pages are still found and one may try again', async () => {
+  await test.step('while the record search fails, pages are still found and it can be retried', async () => {
     await page.route('**/v1/dashboard/search*', (route) =>
       route.fulfill({
         status: 422,
@@ -133,7 +133,7 @@ test('the search is worked by keys and words', async ({ page }) => {
     await expect(dialogOf(page).getByRole('combobox')).toBeFocused();
   });
   await startAnew(page);
-  await test.step('only the last of several questions is answered for', async () => {
+  await test.step('only the response to the latest query is shown', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -149,7 +149,7 @@ test('the search is worked by keys and words', async ({ page }) => {
   });
 });
 
-test('a saved view stands among the pages and opens as it was saved', async ({ page }) => {
+test('a saved view is listed among the pages and opens with its filters', async ({ page }) => {
   const token = await tokenOf(page.request);
   const name = uniqueWord('View');
   const view = { list: 'users', name, query: 'status=blocked', columns: [], is_shared: false };
@@ -161,7 +161,7 @@ test('a saved view stands among the pages and opens as it was saved', async ({ p
   await expect(page).toHaveURL(new RegExp(`/dashboard/users\\?status=blocked&view=${id}$`));
 });
 
-test('whoever searches while a page is on its way goes on typing when it comes', async ({ page }) => {
+test('typing in the search goes on while a page finishes loading', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/user-list-page/, async (route) => {
     await held.promise;
@@ -178,7 +178,7 @@ test('whoever searches while a page is on its way goes on typing when it comes',
   await expect(field).toHaveValue('roles');
 });
 
-test('Ctrl and Enter opens another tab, and the search stays', async ({ page, context }) => {
+test('Ctrl+Enter opens a new tab and leaves the search open', async ({ page, context }) => {
   await enter(page);
   await search(page, 'PR-12');
   await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
@@ -208,13 +208,13 @@ test('an agent finds their own properties only, and neither users nor admins', a
   expect(asked).toEqual([]);
 });
 
-test('one finds only pages that one may see', async ({ page }) => {
+test('finds only pages that the role may see', async ({ page }) => {
   await enter(page, 'translator');
   await search(page, 'admins');
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
 });
 
-test('the results shut nobody out, in light and dark, from left and from right', async ({ page }) => {
+test('the results are accessible in light and dark mode, left to right and right to left', async ({ page }) => {
   await enter(page);
   await search(page, 'marina');
   await expect(groupOf(page, 'Properties').getByRole('option')).toHaveCount(4);
@@ -227,7 +227,7 @@ test('the results shut nobody out, in light and dark, from left and from right',
   }
 });
 
-test('on a phone the search fills the screen and closes by its button', async ({ page }) => {
+test('on a phone the search fills the screen and has a close button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);
   await page.getByRole('button', { name: 'Search' }).click();

@@ -5,7 +5,7 @@ import { startAnew } from './router-pages.ts';
 
 test.use({ viewport: { width: 1700, height: 1050 } });
 
-/** A page without Arabic words, for which their font would come. */
+/** A page without Arabic text, which would load the Arabic font. */
 const latin = '/dashboard/account';
 const enter = (page: Page) => enterAs(page, 'super', latin);
 
@@ -18,9 +18,9 @@ const presets = {
   Red: 'rgb(255, 48, 48)',
 };
 
-test('the drawer of the settings changes what it says, and Reset takes it back', async ({ page, context }) => {
+test('the settings drawer applies its settings, and Reset restores the defaults', async ({ page, context }) => {
   await enter(page);
-  await test.step('the drawer is 280 wide, opens from the right and holds every control', async () => {
+  await test.step('the drawer is 280 wide, opens from the right and has every control', async () => {
     const drawer = await openSettings(page);
     await expect(drawer).toBeInViewport({ ratio: 1 });
     expect(await drawer.boundingBox()).toMatchObject({ x: 1420, width: 280 });
@@ -36,7 +36,7 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
     await expect(drawer).toBeHidden();
   });
   await startAnew(page, latin);
-  await test.step('each preset shows its main colour, and the last one survives a reload', async () => {
+  await test.step('each preset shows its primary colour, and the last one survives a reload', async () => {
     const drawer = await openSettings(page);
     const avatar = page
       .getByRole('button', { name: /^Account:/, includeHidden: true })
@@ -58,7 +58,7 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
     });
   });
   await startAnew(page, latin);
-  await test.step('Reset has a dot only while something differs, restores the defaults and removes the key', async () => {
+  await test.step('Reset has a dot only while a setting differs, restores the defaults and removes the key', async () => {
     const drawer = await openSettings(page);
     const dot = drawer.getByRole('button', { name: /^Reset/ }).locator('.MuiBadge-badge');
     await expect(dot).toHaveClass(/invisible/);
@@ -71,23 +71,23 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
     expect(await storedSettings(page)).toBeNull();
   });
   await startAnew(page, latin);
-  await test.step('bold contrast greys the page in light mode', async () => {
+  await test.step('bold contrast makes the page grey in light mode', async () => {
     const drawer = await openSettings(page);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await drawer.getByRole('radio', { name: 'Bold' }).check();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
   });
   await startAnew(page, latin);
-  await test.step('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves by itself', async () => {
+  await test.step('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves fullscreen', async () => {
     const drawer = await openSettings(page);
     await drawer.getByRole('button', { name: 'Fullscreen', exact: true }).click();
     await expect(drawer.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible();
-    // As Esc does, which the browser answers itself.
+    // As the browser does on Esc.
     await page.evaluate(() => document.exitFullscreen());
     await expect(drawer.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
   });
   await startAnew(page, latin);
-  await test.step('what one window chooses, the other follows', async () => {
+  await test.step('settings of one window apply to the other', async () => {
     const other = await context.newPage();
     await other.goto(latin);
     const drawer = await openSettings(page);
@@ -95,7 +95,7 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
     await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
   });
   await startAnew(page, latin);
-  await test.step('the fonts are our own: Public Sans for text, Barlow for the name', async () => {
+  await test.step('uses its own fonts: Public Sans for text, Barlow for the name', async () => {
     await expect(page.locator('body')).toHaveCSS('font-family', /^"Public Sans"/);
     const loaded = () =>
       page.evaluate(() =>
@@ -106,7 +106,7 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
   });
 });
 
-test('Stretch says where it works, and lifts the limit of the page there', async ({ page }) => {
+test('Stretch says where it applies, and removes the maximum width there', async ({ page }) => {
   await page.setViewportSize({ width: 2400, height: 1050 });
   await enter(page);
   const column = () =>
@@ -123,9 +123,9 @@ test('Stretch says where it works, and lifts the limit of the page there', async
   await expect.poll(column).toBeGreaterThan(2000);
 });
 
-// What else may stand there: apps/web/src/platform/settings.test.ts.
+// Other stored values: apps/web/src/platform/settings.test.ts.
 for (const stored of ['{broken', '{"themeMode":"neon","themeLayout":7,"themeColorPresets":"purple"}']) {
-  test(`stored settings ${stored} do no harm`, async ({ page }) => {
+  test(`ignores invalid stored settings ${stored}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('settings', value), stored);
     await enter(page);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
@@ -133,7 +133,7 @@ for (const stored of ['{broken', '{"themeMode":"neon","themeLayout":7,"themeColo
   });
 }
 
-test('mode, direction and contrast stand before the app has loaded, so nothing flashes', async ({ page }) => {
+test('mode, direction and contrast apply before the app has loaded (no flash)', async ({ page }) => {
   await given(page, { themeMode: 'dark', themeDirection: 'rtl', themeContrast: 'bold' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login');
@@ -144,19 +144,19 @@ test('mode, direction and contrast stand before the app has loaded, so nothing f
   await expect(root).toHaveCSS('background-color', 'rgb(22, 28, 36)');
 });
 
-test('the sign-in page stands from right to left too', async ({ page }) => {
+test('the sign-in page works right to left', async ({ page }) => {
   await given(page, { themeDirection: 'rtl' });
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('Arabic as the stored language opens from right to left', async ({ page }) => {
+test('Arabic as the stored language opens right to left', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('from right to left everything is mirrored: navigation, header, drawer', async ({ page }) => {
+test('right to left, navigation, header and drawer are mirrored', async ({ page }) => {
   await given(page, { themeDirection: 'rtl' });
   await enter(page);
   expect(await settledBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 280, width: 280 });
@@ -167,6 +167,6 @@ test('from right to left everything is mirrored: navigation, header, drawer', as
   const drawer = await openSettings(page);
   await expect(drawer).toBeInViewport({ ratio: 1 });
   expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 280 });
-  // It falls on the page, not out of the window.
+  // The shadow falls on the page, not outside the window.
   expect(await drawer.evaluate((node) => getComputedStyle(node).boxShadow)).toMatch(/ 40px 40px 80px -8px$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAhead, test } from '../setup/test.ts';
 
-// What an older version, a colleague's script or a full disk may have left in the browser: no page breaks on it.
+// Stored values of an older version, of another script or of a full disk: no page breaks on them.
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ ownContext: true });
@@ -31,7 +31,7 @@ const junk: Record<string, string> = {
   }),
 };
 
-/** Every name that something is stored under, as an admin of this number has them. */
+/** Every storage key, for the admin with this id. */
 const names = (admin: number) => ({
   local: [
     'settings',
@@ -76,7 +76,7 @@ async function expectOpen(page: Page, path: string) {
 }
 
 for (const [kind, text] of Object.entries(junk)) {
-  test(`every page opens where ${kind} is stored, and says what it dropped`, async ({ page }) => {
+  test(`every page opens with ${kind} stored, and reports what it dropped`, async ({ page }) => {
     const token = await signInAhead(page);
     const me = await page.request.get('/v2/dashboard/auth/user', { headers: { authorization: `Bearer ${token}` } });
     const { data } = (await me.json()) as { data: { admin: { id: number } } };
@@ -94,14 +94,14 @@ for (const [kind, text] of Object.entries(junk)) {
   });
 }
 
-test('a token that cannot be read is dropped with a message', async ({ page }) => {
+test('drops an unreadable token with a message', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('accessToken', '{"token":1}'));
   await page.goto('/dashboard/users');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your sign-in on this device could not be read. Sign in again.')).toBeVisible();
 });
 
-test('a preference that cannot be read is reset with a message', async ({ page }) => {
+test('resets an unreadable preference with a message', async ({ page }) => {
   const token = await signInAhead(page, 'auditor');
   const headers = { authorization: `Bearer ${token}` };
   const set = async (key: string, value: unknown) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter, turnTo } from './appearance.ts';
 
-// How many stand, for how long, and what their buttons do: apps/web/src/ui/toasts.test.tsx.
+// Number, duration and buttons of toasts: apps/web/src/ui/toasts.test.tsx.
 const toastIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   const toast = page.locator('.notistack-Snackbar');
@@ -10,7 +10,7 @@ const toastIn = async (page: Page) => {
   return (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
 };
 
-test('toasts stand at the top right, and from right to left at the top left', async ({ page }) => {
+test('toasts appear at the top right, and right to left at the top left', async ({ page }) => {
   await enter(page, 'super', '/dashboard/users?type=owner&per_page=10');
   const right = await toastIn(page);
   expect(right.y).toBeLessThan(100);

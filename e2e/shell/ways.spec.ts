@@ -6,15 +6,15 @@ import { isLikeAnother, shortly, unbuilt } from './router-pages.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the whole menu stands in a window of 900 pixels, its entries 36 high', async ({ page }) => {
-  // The page of no group that opens.
+test('the whole menu fits in a window of 900 px, with entries of 36 px', async ({ page }) => {
+  // A page without a group that expands.
   await enter(page, 'super', '/dashboard/account');
   const links = nav(page).getByRole('link').filter({ hasText: /\w/ });
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   expect((await links.filter({ hasText: 'Users' }).boundingBox())?.height).toBe(36);
 });
 
-test('the entry of the page that is open is in sight, however deep it stands', async ({ page }) => {
+test('the menu entry of the open page is in view, however deep it is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   for (const [path, name] of [
     ['/dashboard/core/locales', 'Locales'],
@@ -28,7 +28,7 @@ test('the entry of the page that is open is in sight, however deep it stands', a
   }
 });
 
-test('an agent reads that only their own properties are shown; whoever sees all does not', async ({
+test('notes for an agent that only their own properties are listed, but not for a role that sees all', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ const names: Record<DemoRole, string> = {
   auditor: 'Auditor',
 };
 
-/** Every page that the menu leads to, and those behind it: the first property and user, and what is made anew. */
+/** Every page that the menu links to, and pages behind it: the first property and user, and the create forms. */
 async function paths(page: Page) {
   const inMenu = await nav(page)
     .getByRole('link')
@@ -64,22 +64,22 @@ async function paths(page: Page) {
     .map(shortly);
 }
 
-/** As by a link: without loading everything anew. */
+/** Navigates as a link does, without a reload. */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => {
     document.title = '';
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // A page that stands has written its title anew.
+  // A page that has rendered has set its title again.
   await page.waitForFunction(() => document.title.endsWith('Lintel'), undefined, soon);
 }
 
 for (const role of demoRoles) {
-  test(`the demo offers an account of the role ${names[role]}, for whom no page asks what the role may not`, async ({
+  test(`the demo offers an account of the role ${names[role]}, whose pages send no request that is forbidden`, async ({
     page,
   }) => {
-    // Many pages a test, on whatever machine.
+    // Each test visits many pages, also on slow machines.
     test.setTimeout(120_000);
     const refused: string[] = [];
     page.on('response', (answer) => {
@@ -92,7 +92,7 @@ for (const role of demoRoles) {
       .click();
     await expect(page).toHaveURL(/\/dashboard/);
     await stands(page);
-    // Nothing is refused to a super admin: the walk over all endpoints shows it.
+    // Nothing is forbidden to a super admin, as the tests over all endpoints show.
     for (const path of role === 'super' ? [] : await paths(page)) {
       await follow(page, path);
       await stands(page);
@@ -101,8 +101,8 @@ for (const role of demoRoles) {
   });
 }
 
-test('a property and a user of the demo have histories in plain words', async ({ page }) => {
-  // The oldest first: those of the demo, whatever other journeys have made.
+test('a property and a user of the demo have readable histories', async ({ page }) => {
+  // Oldest first: those of the demo, not those that other tests created.
   await enter(page, 'super', '/dashboard/properties?status=rejected&sort=created_at');
   await page.locator('tbody [data-row-link]').first().click();
   await page.getByRole('tab', { name: 'History' }).click();
