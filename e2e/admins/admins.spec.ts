@@ -10,7 +10,7 @@ import { expect, newToken, signIn, signInAhead, test, tokenFor } from '../setup/
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
-/** A button of the toast that says this: there may be others. */
+/** A button of the toast with this text; there may be several toasts. */
 const onToast = (page: Page, words: string | RegExp, name: string) =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name }).first().click();
 const secret = 'violet tractor under the bridge';
@@ -18,7 +18,7 @@ const temporary = 'amber falcon over the old pier';
 
 type Made = { id: number; email: string; first_name: string; last_name: string };
 
-/** A colleague with the rights of a seeded role. */
+/** Creates an admin with the permissions of a seeded role. */
 async function makeColleague(request: APIRequestContext, token: string, role: string): Promise<Made> {
   const headers = bearer(token);
   const roles = (await (await request.get('/v2/dashboard/role?per_page=100', { headers })).json()) as {
@@ -38,7 +38,7 @@ async function makeColleague(request: APIRequestContext, token: string, role: st
   return { ...made, first_name: 'Nora', last_name, email };
 }
 
-/** Properties that nobody looks after, given to somebody. */
+/** Assigns unassigned properties to an admin. */
 async function giveProperties(request: APIRequestContext, token: string, admin_id: number, many: number) {
   const reply = await request.get('/v1/dashboard/property?assigned_admin_id=none&per_page=10', {
     headers: bearer(token),
@@ -50,11 +50,7 @@ async function giveProperties(request: APIRequestContext, token: string, admin_i
 const get = async <T>(request: APIRequestContext, token: string, path: string) =>
   ((await (await request.get(path, { headers: bearer(token) })).json()) as { data: T }).data;
 
-test('a colleague is invited, goes from the mail to a password, and signs in for the first time', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('an invited admin follows the email, sets a password and signs in', async ({ page, browser, product }) => {
   test.slow();
   const name = uniqueWord('Invited');
   const email = `${name.toLowerCase()}@lintel.test`;
@@ -98,7 +94,7 @@ test('a colleague is invited, goes from the mail to a password, and signs in for
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
 });
 
-test('blocking ends the session in the other browser, which says why, and unblocking lets them in again', async ({
+test('blocking ends the session in the other browser with the reason, and unblocking allows sign-in again', async ({
   page,
   browser,
   product,
@@ -116,7 +112,7 @@ test('blocking ends the session in the other browser, which says why, and unbloc
   await expect(dialog).toContainText('signed out everywhere at once');
   await dialog.getByLabel('Reason').fill('Left the company');
   await dialog.getByRole('button', { name: 'Block admin' }).click();
-  // They touch nothing: only the line that stays open can tell them why.
+  // The other page is idle: only the event stream can deliver the reason.
   await expect(theirs.getByRole('alert')).toContainText('blocked');
   await expect(theirs).toHaveURL(/\/login/);
 
@@ -128,7 +124,7 @@ test('blocking ends the session in the other browser, which says why, and unbloc
   await fillIn(theirs, colleague.email, secret);
   await expect(theirs.getByRole('button', { name: /^Account: Nora/ })).toBeVisible();
 
-  await test.step('one of their sessions is ended from their page', async () => {
+  await test.step('ends one of their sessions from their page', async () => {
     await page.getByRole('tab', { name: /Sessions/ }).click();
     await page
       .getByRole('button', { name: /^Sign out Chrome on/ })
@@ -140,7 +136,7 @@ test('blocking ends the session in the other browser, which says why, and unbloc
   await theirs.context().close();
 });
 
-test('an admin is changed, given work, let go with a hand-over that is undone whole, and taken back', async ({
+test('an admin is edited, assigned work, deleted with a hand-over that one undo reverts, and restored', async ({
   page,
 }) => {
   test.slow();
@@ -163,7 +159,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
   await said(page, `Nadia ${leaver.last_name} saved`);
   await expect(page.getByRole('heading', { level: 1, name: `Nadia ${leaver.last_name}` })).toBeVisible();
 
-  await test.step('the drawer gives them a language', async () => {
+  await test.step('assigns a language in the drawer', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Assign work…' }).click();
     const drawer = page.getByRole('dialog', { name: /^Assign to/ });
@@ -174,7 +170,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
     await said(page, `French goes to Nadia ${leaver.last_name}`);
     await onToast(page, 'French goes to', 'Undo');
     await said(page, /Undone: French/);
-    // It lies over the menu.
+    // The toast covers the menu.
     await onToast(page, 'Undone: French', 'Close');
   });
 
@@ -193,7 +189,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
   await said(page, /^Undone: Nadia/);
   expect((await ofHeir()).assigned).toBe(0);
 
-  await test.step('let go for good, they are found among the deleted and restored', async () => {
+  await test.step('a deleted admin is listed among the deleted and can be restored', async () => {
     const headers = bearer(token);
     expect(
       (await page.request.delete(`/v1/dashboard/admins/${leaver.id}?hand_over_to=${heir.id}`, { headers })).ok(),
@@ -207,7 +203,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
     await said(page, /restored this admin/);
   });
 
-  await test.step('from the record to its lines in the log, and back', async () => {
+  await test.step('links from the record to its audit entries and back', async () => {
     await page.getByRole('link', { name: 'Open in the audit log' }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/audit\\?entity=admin&entity_id=${leaver.id}`));
     await page
@@ -223,9 +219,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
   });
 });
 
-test('what is owed for added properties is chosen, summed up and paid by finance alone; others are refused', async ({
-  page,
-}) => {
+test('finance selects, sums up and pays earnings for added properties; other roles are refused', async ({ page }) => {
   const token = await signInAhead(page, 'finance');
   const owed = await get<{ admin: { id: number; first_name: string; last_name: string } }[]>(
     page.request,
@@ -248,7 +242,7 @@ test('what is owed for added properties is chosen, summed up and paid by finance
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, /^Undone/);
 
-  await test.step('the auditor sees admins and changes nothing', async () => {
+  await test.step('the auditor sees admins and cannot change them', async () => {
     await openWith(page, await tokenFor(page.request, 'auditor'), '/dashboard/admins');
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'New admin' })).toBeHidden();
@@ -262,7 +256,7 @@ test('what is owed for added properties is chosen, summed up and paid by finance
   });
 });
 
-test('an admin who has more permissions is not offered to be changed, and the form says why', async ({ page }) => {
+test('an admin with more permissions cannot be edited, and the form says why', async ({ page }) => {
   const root = await tokenFor(page.request);
   const { id, last_name } = await makeColleague(page.request, root, 'finance');
   await openWith(page, await tokenFor(page.request, 'manager'), `/dashboard/admins/${id}/edit`);

@@ -5,16 +5,16 @@ import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Tab after Tab, until the focus is there. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, selector: string) {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
   }
-  throw new Error(`no way to ${selector}`);
+  throw new Error(`Tab never reached ${selector}`);
 }
 
-test('by keys alone an agent moves, opens and books in the agenda, and sees and moves only what is theirs', async ({
+test('an agent moves, opens and books in the agenda by keyboard, and reaches only their own appointments', async ({
   page,
 }) => {
   const agent = await adminOf(page, 'agent');
@@ -65,7 +65,7 @@ test('by keys alone an agent moves, opens and books in the agenda, and sees and 
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(new RegExp(`day=${day}`));
 
-  // Somebody else's is not there by its address either.
+  // Appointments of other agents are not reachable by URL either.
   await page.goto(`/dashboard/appointments?calendar=day&day=${day}&property_id=${three.id}`);
   await expect(page.locator('[data-span=day]')).toBeVisible();
   await expect(page.locator('[data-appointment]')).toHaveCount(0);

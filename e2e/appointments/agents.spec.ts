@@ -5,7 +5,7 @@ import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a day by agent assigns by dragging, finds who is free first, and follows what a colleague does', async ({
+test('the day by agent assigns by dragging, finds who is free first, and follows changes of other admins', async ({
   page,
 }) => {
   const { token, id: me } = await adminOf(page, 'super');
@@ -26,7 +26,7 @@ test('a day by agent assigns by dragging, finds who is free first, and follows w
   await expect(block(accepted.id)).toHaveText(/12:00 Dubai/);
   expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
 
-  await test.step('dragged to another column it is assigned, and keeps its time', async () => {
+  await test.step('dragging to another column assigns the appointment at the same time', async () => {
     const [box, target] = [await block(dragged.id).boundingBox(), await column(me).boundingBox()];
     if (!box || !target) throw new Error('nothing to drag');
     await page.mouse.move(box.x + 20, box.y + 8);
@@ -37,7 +37,7 @@ test('a day by agent assigns by dragging, finds who is free first, and follows w
     expect(await nowOf(page, token, dragged.id)).toMatchObject({ starts_at: inDubai(day, '11:00') });
   });
 
-  await test.step('an accepted one asks with both times before it is moved', async () => {
+  await test.step('moving an accepted appointment asks first and shows both times', async () => {
     const box = await block(accepted.id).boundingBox();
     if (!box) throw new Error('nothing to drag');
     await page.mouse.move(box.x + 20, box.y + 8);
@@ -51,7 +51,7 @@ test('a day by agent assigns by dragging, finds who is free first, and follows w
     expect((await nowOf(page, token, accepted.id)).starts_at).toBe(inDubai(day, '12:00'));
   });
 
-  await test.step('A offers the agents by when they are free first', async () => {
+  await test.step('A lists the agents by when they are first free', async () => {
     const own = page.locator(`[data-appointment="${asked.id}"]`);
     await page.locator('[data-group=agent] button').filter({ has: own }).focus();
     await page.keyboard.press('a');
@@ -64,14 +64,14 @@ test('a day by agent assigns by dragging, finds who is free first, and follows w
     expect((await nowOf(page, token, asked.id)).starts_at).toBe(inDubai(day, '14:00'));
   });
 
-  await test.step('what a colleague books appears by itself', async () => {
+  await test.step('an appointment booked by another admin appears without a reload', async () => {
     const later = await of(one.id, '16:00', { assigned_admin_id: agent.id });
     await expect(column(agent.id).locator(`[data-appointment="${later.id}"]`)).toBeVisible();
     await expect(page.getByText(/\d changed/)).toHaveCount(0);
   });
 });
 
-test('while dragging the grid stays within the day’s window, so a slip does not end at night', async ({ page }) => {
+test('while dragging the grid scrolls only within working hours, so a slip does not end at night', async ({ page }) => {
   const { token } = await adminOf(page, 'super');
   const { homes, visitor } = await homesAndVisitor(page, 1);
   const [home] = homes as [(typeof homes)[0]];
@@ -91,20 +91,20 @@ test('while dragging the grid stays within the day’s window, so a slip does no
   await page.mouse.move(box.x + 20, box.y + 60);
   const foot = await page.locator('[data-span=week]').boundingBox();
   if (!foot) throw new Error('no grid');
-  // Held at the lower edge for as long as it takes to scroll to midnight.
+  // Hold at the lower edge long enough to scroll to midnight.
   for (let step = 0; step < 120; step += 1) {
     await page.mouse.move(box.x + 20 + (step % 2), foot.y + foot.height - 6);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.mouse.up();
   const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
-  // Within the window it is moved with Undo, at its very end it asks; it is never late at night.
+  // Within the hours it moves with Undo, at the very end it asks; it never moves into the night.
   await expect(page.getByText(/moved to Wed/).or(sure)).toBeVisible();
   const end = (await nowOf(page, token, pending.id)).starts_at;
   expect(Date.parse(end)).toBeLessThanOrEqual(Date.parse(inDubai(day, '20:00')));
 });
 
-test('on a phone the buttons of the head are high enough, and what lies outside the hours covers no block', async ({
+test('on a phone the header buttons are large enough, and markers for appointments outside the hours cover no block', async ({
   page,
 }) => {
   const { token } = await adminOf(page, 'super');
@@ -130,7 +130,7 @@ test('on a phone the buttons of the head are high enough, and what lies outside 
   await expect(grid.getByRole('link').getByRole('button')).toHaveCount(0);
   for (const pill of pills) {
     await expect(pill).toBeVisible();
-    // What is at the pill's middle is the pill, and no block is drawn beneath it.
+    // The click hits the marker, and no block is rendered below it.
     await pill.click();
     const [box, blocks] = [await pill.boundingBox(), await grid.locator('[data-appointment]').all()];
     const scroller = await grid.evaluate((frame) => {
@@ -144,7 +144,7 @@ test('on a phone the buttons of the head are high enough, and what lies outside 
       return undefined;
     });
     expect(blocks.length).toBeGreaterThan(0);
-    if (!box || !scroller) throw new Error('nothing is drawn');
+    if (!box || !scroller) throw new Error('nothing is rendered');
     expect(box.y + box.height <= scroller.top || box.y >= scroller.bottom).toBe(true);
   }
 });

@@ -18,7 +18,7 @@ const get = async <T>(page: Page, token: string, path: string) => {
   return ((await reply.json()) as { data: T }).data;
 };
 
-/** Published homes of one city that no other journey of this worker has taken, and somebody who wants to see them. */
+/** Published properties of one city that no other test of this worker uses, and a visitor. */
 let taken = 0;
 export async function homesAndVisitor(page: Page, many: number) {
   const token = await tokenFor(page.request, 'super');
@@ -36,7 +36,7 @@ export async function homesAndVisitor(page: Page, many: number) {
     token,
     `user?type=seeker&status=active&per_page=10&page=${taken}`,
   );
-  if (!visitor || found.length < many) throw new Error('the demo has too few');
+  if (!visitor || found.length < many) throw new Error('the demo has too few published properties');
   return { homes: found, visitor, super: token };
 }
 
@@ -46,7 +46,7 @@ export const adminOf = async (page: Page, role: 'super' | 'agent' | 'coordinator
   return { token, id: ((await reply.json()) as { data: { admin: { id: number } } }).data.admin.id };
 };
 
-/** Later than anything of the demo, on a working day: `2027-01-25`. */
+/** A working day after all appointments of the demo: `2027-01-25`. */
 export function farDay(weeks = 12) {
   const day = new Date(Date.now() + weeks * 7 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
@@ -61,10 +61,10 @@ export const book = (page: Page, token: string, wish: Wish) =>
 export const nowOf = (page: Page, token: string, id: number) =>
   get<Appointment>(page, token, `property-appointment/${id}`);
 
-/** Where its clocks are: Dubai, four hours ahead all year. */
+/** Dubai is at UTC+4 all year. */
 export const inDubai = (day: string, time: string) => new Date(`${day}T${time}:00+04:00`).toISOString();
 
-/** What the demo has somebody do in the next hours is called off, whatever the time is when this runs. */
+/** Cancels the admin's demo appointments of the next three hours, whatever the current time. */
 export async function callOffToday(page: Page, token: string, adminId: number) {
   const held = await get<(Appointment & { ends_at: string })[]>(
     page,

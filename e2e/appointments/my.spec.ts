@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('on the way an agent sees what is next and accepts with one tap, at a time that is free', async ({ page }) => {
+test('an agent sees the next appointment and accepts another with one tap at a free time', async ({ page }) => {
   const agent = await adminOf(page, 'agent');
   const { homes, visitor, super: root } = await homesAndVisitor(page, 2);
   const [next, later] = homes as [(typeof homes)[0], (typeof homes)[0]];
@@ -25,12 +25,12 @@ test('on the way an agent sees what is next and accepts with one tap, at a time 
   await expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/);
 
   const row = page.getByRole('listitem').filter({ hasText: later.title });
-  // In the last minutes of a day it is tomorrow's, which is folded: opened whichever day it is.
+  // Shortly before midnight the row is in tomorrow's collapsed group, so expand the groups.
   for (const fold of await page.getByRole('button', { name: /\d from/ }).all()) {
     if ((await row.count()) > 0) break;
     await fold.click();
   }
-  // It clashes with the one before: one is asked, with times that are free.
+  // It clashes with the earlier appointment: the dialog offers free times.
   await row.getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: /^Accept the appointment/ });
   await expect(dialog).toContainText(next.reference);
@@ -41,7 +41,7 @@ test('on the way an agent sees what is next and accepts with one tap, at a time 
   await expectNoFaults(page, 'my appointments', 'main');
 });
 
-test('a calendar reads one’s appointments by an address that can be revoked', async ({ page }) => {
+test('the calendar feed can be subscribed to by an address that can be revoked', async ({ page }) => {
   const agent = await adminOf(page, 'agent');
   await openWith(page, agent.token, '/dashboard/account');
   await page.getByRole('button', { name: 'Create address' }).click();

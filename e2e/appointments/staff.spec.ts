@@ -5,7 +5,7 @@ import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('staff answer a clash with a free time, drag the appointment on, and reject another', async ({ page }) => {
+test('staff resolve a clash with a free time, drag the appointment and reject another', async ({ page }) => {
   const { token, id: me } = await adminOf(page, 'super');
   const { homes, visitor } = await homesAndVisitor(page, 3);
   const [one, two, three] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
@@ -44,10 +44,10 @@ test('staff answer a clash with a free time, drag the appointment on, and reject
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // An hour is 48 pixels high.
+  // An hour is 48 px high.
   for (const step of [10, 40, 70, 96]) await page.mouse.move(x, y + step);
   await page.mouse.up();
-  // A visitor counts on an accepted one: asked once, with both times.
+  // An accepted appointment asks before it moves, with both times.
   const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
   await expect(sure).toContainText(/Move from Wed \d+ \w+ · 10:30 \w+.* to Wed \d+ \w+ · 12:30/);
   await expect(sure).toContainText(`${visitor.first_name} ${visitor.last_name} gets an email`);
@@ -71,7 +71,7 @@ test('staff answer a clash with a free time, drag the appointment on, and reject
   await expect.poll(async () => (await nowOf(page, token, unwanted.id)).status).toBe('pending');
 });
 
-test('an appointment is booked from an empty time of the calendar, and the queue answers it', async ({ page }) => {
+test('books an appointment from an empty slot of the calendar and accepts it in the queue', async ({ page }) => {
   const { token, id: me } = await adminOf(page, 'super');
   const { homes, visitor } = await homesAndVisitor(page, 1);
   const [home] = homes as [(typeof homes)[0]];

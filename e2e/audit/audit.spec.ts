@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../setup/expect.ts';
 import { openWith, test, tokenFor } from '../setup/test.ts';
 
-/** A published property whose price has been changed a moment ago. */
+/** A published property whose price was just changed. */
 async function changedPrice(page: Page) {
   const token = await tokenFor(page.request);
   const headers = { authorization: `Bearer ${token}` };
@@ -18,7 +18,7 @@ async function changedPrice(page: Page) {
   return { token, id, reference: one.data.reference };
 }
 
-test('an entry opens under its row, R restores its value, and the log names what was restored', async ({ page }) => {
+test('an entry expands under its row, R restores its value, and the log names the restored entry', async ({ page }) => {
   const { token, id, reference } = await changedPrice(page);
   await openWith(page, token, `/dashboard/audit?entity=property&entity_id=${id}`);
   await expect(page.getByRole('rowheader', { name: 'Today' })).toBeVisible();
@@ -42,13 +42,13 @@ test('an entry opens under its row, R restores its value, and the log names what
   await expect(
     page.getByRole('button', { name: new RegExp(`^Details: .* restored the price of ${reference}`) }),
   ).toBeVisible();
-  // The value of before is there again: the first change says so, and offers nothing more.
+  // The earlier value is current again: the first entry says so and offers nothing to restore.
   await expect(changes).toContainText('Changed again since');
   await expect(changes).toContainText('Already the current value');
   await page.keyboard.press('Escape');
 });
 
-test('the tabs narrow the log, and a field that no edit takes says why it cannot be restored', async ({ page }) => {
+test('the tabs filter the log, and a field that is not editable says why it cannot be restored', async ({ page }) => {
   const token = await tokenFor(page.request);
   await openWith(page, token, '/dashboard/audit');
   const tab = page.getByRole('tab', { name: /^Property changes/ });
@@ -68,7 +68,7 @@ test('the tabs narrow the log, and a field that no edit takes says why it cannot
   await expect(page.getByText(/^Restore this value: /)).toBeVisible();
 });
 
-test('whether system changes are hidden is kept on the server', async ({ page }) => {
+test('stores on the server whether system changes are hidden', async ({ page }) => {
   await openWith(page, await tokenFor(page.request, 'auditor'), '/dashboard/audit');
   const hide = page.getByRole('switch', { name: 'Hide system changes' });
   await expect(hide).toBeChecked();

@@ -8,10 +8,7 @@ import { inTime, linksFor } from './mail-links.ts';
 const temporary = 'amber falcon over the old pier';
 const own = 'violet tractor under the bridge';
 
-test('a temporary password is replaced first, then an email is changed, confirmed, and restored', async ({
-  page,
-  product,
-}) => {
+test('replaces a temporary password, then changes, confirms and restores an email', async ({ page, product }) => {
   test.slow();
   const root = await tokenFor(page.request);
   const roles = (await (
@@ -25,7 +22,7 @@ test('a temporary password is replaced first, then an email is changed, confirme
   const person = { first_name: 'Rana', last_name: 'Moving', email: before, role_id, password: temporary };
   await post(page.request, root, '/v1/dashboard/admins', person);
 
-  await test.step('the first sign-in leads to a new password, and nowhere else', async () => {
+  await test.step('the first sign-in allows nothing but setting a new password', async () => {
     await page.goto('/login?returnTo=/dashboard/account');
     await fillIn(page, before, temporary);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -39,7 +36,7 @@ test('a temporary password is replaced first, then an email is changed, confirme
     await expect(page).toHaveURL('/dashboard/account');
   });
 
-  await test.step('a new email asks for the password and signs out', async () => {
+  await test.step('a new email needs the password and signs out', async () => {
     await page.getByRole('button', { name: 'Change email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('New email').fill(after);
@@ -69,7 +66,7 @@ test('a temporary password is replaced first, then an email is changed, confirme
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   });
 
-  await test.step('the old address takes it back, and sets a new password', async () => {
+  await test.step('the old address restores the account and sets a new password', async () => {
     await page.goto(await linkTo(before, 'restore-email'));
     await page.getByRole('button', { name: 'Restore email address' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
@@ -83,7 +80,7 @@ test('a temporary password is replaced first, then an email is changed, confirme
   });
 });
 
-test('signing out everywhere says that the calendar address ends, and a new one is offered', async ({ page }) => {
+test('signing out everywhere warns that the calendar address is revoked, and offers a new one', async ({ page }) => {
   const root = await tokenFor(page.request);
   const roles = (await (
     await page.request.get('/v2/dashboard/role?per_page=100', { headers: bearer(root) })
@@ -100,7 +97,7 @@ test('signing out everywhere says that the calendar address ends, and a new one 
   await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await post(page.request, root, '/v2/dashboard/auth/login', { email, password: own });
   await page.reload();
-  // The card says that an address has ended if it has shown one.
+  // The card reports a revoked address only if it has shown one.
   await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' });

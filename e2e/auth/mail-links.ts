@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Product } from '../setup/product.ts';
 
-/** A mail may be held back for ten seconds, so that what caused it can be undone. */
+/** An email may be delayed for ten seconds so that its cause can be undone. */
 export const inTime = { timeout: 30_000 };
 
-/** The links in the mail files that were written for an address, oldest first. */
+/** The links in the email files for an address, oldest first. */
 export async function linksFor({ folder }: Product, address: string, to = 'reset-password'): Promise<string[]> {
   const outbox = join(folder, 'outbox');
   if (!existsSync(outbox)) return [];

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../setup/test.ts';
 
 const markup = '<img src=x onerror=alert(1)>';
 
-test('markup in a name is shown as the text it is', async ({ page }) => {
+test('markup in a name is escaped', async ({ page }) => {
   const token = await signIn(page, 'finance');
   const headers = { authorization: `Bearer ${token}` };
   const dialogs: string[] = [];
@@ -26,7 +26,7 @@ test('markup in a name is shown as the text it is', async ({ page }) => {
   await rename(before);
 });
 
-test('an address that leads nowhere becomes /404, signed in or not', async ({ page }) => {
+test('an unknown address redirects to /404, signed in or not', async ({ page }) => {
   await page.goto('/nowhere/at/all?x=1');
   await expect(page).toHaveURL('/404');
   await expect(page).toHaveTitle('Page not found – Lintel');
@@ -34,20 +34,20 @@ test('an address that leads nowhere becomes /404, signed in or not', async ({ pa
   await expect(page).toHaveURL('/404');
 });
 
-test('the root leads to the dashboard', async ({ page }) => {
+test('the root redirects to the dashboard', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login?returnTo=/dashboard');
   await signIn(page, 'super', '/');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page that a role may not see says which permission is missing, in words', async ({ page }) => {
+test('a page without permission names the missing permission', async ({ page }) => {
   await signIn(page, 'translator', '/dashboard/admins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admins');
   await expect(page.getByText('You need permission to view admins.')).toBeVisible();
 });
 
-test('the outbox shows a mail without running anything in it', async ({ page }) => {
+test('the outbox shows an email without running its scripts', async ({ page }) => {
   await page.request.post('/v2/dashboard/auth/forget-password', { data: { email: 'auditor@lintel.test' } });
   await signIn(page, 'super', '/dashboard/outbox');
   const mail = page.getByRole('button', { name: /auditor@lintel\.test/ }).first();

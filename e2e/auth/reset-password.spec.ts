@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../setup/test.ts';
 import { fillIn } from './login-form.ts';
 import { inTime, linksFor } from './mail-links.ts';
 
-test('a new admin is invited, forgets the password, and sets another by the link of a real mail', async ({
+test('an invited admin sets a password, forgets it and resets it by the link of a real email', async ({
   page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
   expect((await page.request.post('/v1/dashboard/admins', { headers, data })).status()).toBe(201);
   await page.evaluate(() => localStorage.removeItem('accessToken'));
 
-  await test.step('the invitation lets them choose a password', async () => {
+  await test.step('the invitation leads to setting a password', async () => {
     await endHold(product);
     await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
     const [invitation] = await linksFor(product, email);
@@ -30,9 +30,9 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await expect(page.getByText('Password changed')).toBeVisible();
   });
 
-  await test.step('asking for a reset says the same as for an unknown address', async () => {
+  await test.step('a reset request gets the same response as for an unknown address', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The sign-in page has such a field too, and stands until this one is loaded.
+    // The sign-in page has the same field and stays until this page is loaded.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -43,7 +43,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
   await expect.poll(() => linksFor(product, email), inTime).toHaveLength(2);
   const link = (await linksFor(product, email)).at(-1) ?? '';
 
-  await test.step('a weak password is refused at its field, and the link still works', async () => {
+  await test.step('a weak password is rejected at its field, and the link still works', async () => {
     await page.goto(link);
     await page.getByLabel('New password').fill('forgetful-ada-forgetful');
     await page.getByLabel('Repeat password').fill('something else');
@@ -55,7 +55,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a good one is taken, and opens the door', async () => {
+  await test.step('a good password is accepted and signs in', async () => {
     await page.getByLabel('New password').fill('seven quiet harbours in fog');
     await page.getByLabel('Repeat password').fill('seven quiet harbours in fog');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -66,7 +66,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await expect(page.getByRole('button', { name: 'Account: Ada Forgetful' })).toBeVisible();
   });
 
-  await test.step('the link is dead now', async () => {
+  await test.step('the used link no longer works', async () => {
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.goto(link);
     await page.getByLabel('New password').fill('nine loud harbours in sunshine');
@@ -78,14 +78,14 @@ test('a new admin is invited, forgets the password, and sets another by the link
   });
 });
 
-test('an unknown address gets the same words', async ({ page }) => {
+test('an unknown address gets the same message', async ({ page }) => {
   await page.goto('/forget-password');
   await page.getByLabel('Email').fill('nobody-at-all@lintel.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('a link without its token offers a new one', async ({ page }) => {
+test('a link without its token offers to request a new one', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });

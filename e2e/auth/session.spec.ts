@@ -3,12 +3,12 @@ import { type Product, startProduct } from '../setup/product.ts';
 import { expect, test } from '../setup/test.ts';
 import { fillIn, password, submit } from './login-form.ts';
 
-// Other products with other addresses, and other clocks.
+// These tests use other products with other addresses and clocks.
 test.use({ ownContext: true });
 
 const MINUTE = 60_000;
 
-/** A product with other settings than the shared one, for the tests of one group. */
+/** A product with different settings, for the tests of one group. */
 function useProduct(settings: Record<string, string>) {
   test.describe.configure({ mode: 'serial' });
   let product: Product;
@@ -21,10 +21,10 @@ function useProduct(settings: Record<string, string>) {
 }
 
 // Long enough to sign in on a slow machine, short enough to wait for.
-test.describe('with a token of eighteen seconds', () => {
+test.describe('with a token lifetime of eighteen seconds', () => {
   const { address } = useProduct({ TOKEN_HOURS: '0.005' });
 
-  test('whoever chooses to stay gets a new token and goes on', async ({ page }) => {
+  test('choosing to stay renews the token', async ({ page }) => {
     await page.goto(`${address()}/login`);
     await fillIn(page);
     await page.getByRole('alertdialog').waitFor();
@@ -34,7 +34,9 @@ test.describe('with a token of eighteen seconds', () => {
     await expect(page).toHaveURL(`${address()}/dashboard`);
   });
 
-  test('the end is announced, then told on the sign-in page, and one returns to where one was', async ({ page }) => {
+  test('warns before the session ends, explains it on the sign-in page, and returns to the same page', async ({
+    page,
+  }) => {
     await page.goto(`${address()}/dashboard/users?search=123`);
     await fillIn(page);
     const warning = page.getByRole('alertdialog');
@@ -50,13 +52,13 @@ test.describe('with a token of eighteen seconds', () => {
   });
 });
 
-/** A token as ours look, whose time is over. */
+/** A token in our format that has expired. */
 const expired = () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) - 60 })}.c2lnbmF0dXJl`;
 };
 
-test('a token that has expired is sent with no call at all', async ({ page }) => {
+test('an expired token is not sent with any request', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.headers().authorization) sent.push(request.url());
@@ -68,11 +70,11 @@ test('a token that has expired is sent with no call at all', async ({ page }) =>
   expect(sent).toEqual([]);
 });
 
-test.describe('with a token of six minutes', () => {
+test.describe('with a token lifetime of six minutes', () => {
   const { address } = useProduct({ TOKEN_HOURS: '0.1' });
 
   for (const minutes of [10, -10]) {
-    test(`a clock that is ${minutes} minutes off signs nobody out`, async ({ page }) => {
+    test(`a clock that is ${minutes} minutes off does not sign out`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + minutes * MINUTE });
       await page.goto(`${address()}/dashboard/account`);
       await fillIn(page);
@@ -86,7 +88,7 @@ test.describe('with a token of six minutes', () => {
   }
 });
 
-test.describe('in an empty house, with a token of thirty days', () => {
+test.describe('without any admin, with a token lifetime of thirty days', () => {
   const { printed } = useProduct({ LINTEL_DEMO: '0', TOKEN_HOURS: '720' });
   const link = () => printed().match(/http\S+\/setup\?token=\S+/)?.[0] ?? '';
 
@@ -101,16 +103,16 @@ test.describe('in an empty house, with a token of thirty days', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
   }
 
-  test('the first account is made by the link on the console, and stays signed in', async ({ page }) => {
+  test('the link on the console creates the first account, which stays signed in', async ({ page }) => {
     await setUp(page, 'Grace', 'Lintel');
     await expect(page.getByRole('button', { name: 'Account: Grace Lintel' })).toBeVisible();
-    // A timer that overflows would have fired by the time the page is there again.
+    // A timeout that overflows 32 bits would have fired by the time the page has reloaded.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Account: Grace Lintel' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('the link makes no second account', async ({ page }) => {
+  test('the link cannot create a second account', async ({ page }) => {
     await setUp(page, 'Mallory', 'Second');
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { stands } from '../setup/axe.ts';
 import { demoPassword, emailOf, expect, newToken, openWith, signIn, test } from '../setup/test.ts';
 import { fillIn, password } from './login-form.ts';
 
-test('an admin who follows a link signs in and is where the link leads', async ({ page }) => {
+test('following a link signs in and opens the linked page', async ({ page }) => {
   await page.goto('/dashboard/users?search=123&status=active,blocked#top');
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -19,7 +19,7 @@ test('an admin who follows a link signs in and is where the link leads', async (
   });
 });
 
-test('a wrong password is told once, the email stays, and the password is asked for again', async ({ page }) => {
+test('a wrong password shows one error, and the email stays filled in', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'nobody@lintel.test', 'not the password');
   await expect(page.getByRole('alert')).toHaveText(/Incorrect email or password/);
@@ -40,7 +40,7 @@ test('too many wrong passwords show how long to wait', async ({ page }) => {
   await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible();
 });
 
-test('nothing is sent before the form is filled in', async ({ page }) => {
+test('nothing is sent before the form is complete', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/login');
@@ -65,7 +65,7 @@ test('two quick clicks sign in once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a password can be looked at, and pasted', async ({ page }) => {
+test('a password can be revealed and pasted', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('from the clipboard');
   await page.getByLabel('Email').press('ControlOrMeta+A');
@@ -78,7 +78,7 @@ test('a password can be looked at, and pasted', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('the first page lists the properties, and Logout makes the token worthless', async ({ page }) => {
+test('the first page lists the properties, and Logout revokes the token', async ({ page }) => {
   const token = await newToken(page.request);
   await openWith(page, token, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
@@ -91,7 +91,7 @@ test('the first page lists the properties, and Logout makes the token worthless'
   expect(replay.status()).toBe(401);
 });
 
-test('one who is signed in does not see the sign-in page', async ({ page }) => {
+test('a signed-in admin is redirected from the sign-in page', async ({ page }) => {
   await signIn(page, 'super');
   await page.goto('/login?returnTo=/dashboard/account');
   await expect(page).toHaveURL('/dashboard/account');
@@ -99,10 +99,10 @@ test('one who is signed in does not see the sign-in page', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-// One of each kind; all of them, and whatever chance makes of their pieces: apps/web/src/platform/return-to.test.ts.
+// One of each kind; the full list and generated cases: apps/web/src/platform/return-to.test.ts.
 const hostile = ['/\\evil.test', 'javascript:alert(1)'];
 
-test('whatever a link asks for after sign-in, it leads no further than the dashboard', async ({ page, baseURL }) => {
+test('returnTo never leads outside the dashboard', async ({ page, baseURL }) => {
   page.on('dialog', () => expect('a dialog').toBe('none'));
   await page.goto(`/login?returnTo=${encodeURIComponent('//evil.test/dashboard')}`);
   await fillIn(page);
@@ -113,13 +113,13 @@ test('whatever a link asks for after sign-in, it leads no further than the dashb
   }
 });
 
-test('a session that another admin ends sends to the sign-in page and says so', async ({ page }) => {
+test('a session ended by another admin redirects to the sign-in page with a message', async ({ page }) => {
   const token = await newToken(page.request);
   await openWith(page, token, '/dashboard/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
   await stands(page);
   await page.request.post('/v2/dashboard/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  // Nobody need touch anything: the stream tells it.
+  // Without any interaction: the event stream delivers it.
   await expect(page.getByRole('alert')).toHaveText(/Your session was ended/);
   await expect(page).toHaveURL('/login?returnTo=/dashboard/outbox');
 });
@@ -133,7 +133,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await expect(page).toHaveURL('/login?returnTo=/dashboard/account');
 });
 
-test('a form still works when its checks are gone because a newer version is out', async ({ page }) => {
+test('a form still submits when its validation chunk is gone after a deployment', async ({ page }) => {
   await page.route('**/assets/zod-resolver-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/forget-password');
   await page.getByLabel('Email').fill('nobody-knows@lintel.test');

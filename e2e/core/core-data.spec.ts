@@ -15,7 +15,7 @@ const open = async (page: Page, path: string, role: 'super' | 'manager' | 'audit
 const namesLike = async (page: Page, like: string) =>
   (await page.locator('tbody [data-row-link]').allTextContents()).filter((name) => name.startsWith(like));
 
-test('the home shows every type, and one search over all values leads to what is meant', async ({ page }) => {
+test('the home lists every type, and one search over all values opens the match', async ({ page }) => {
   await enter(page, 'super', core);
   const types = page.locator('section').filter({ has: page.getByRole('link', { name: /^Add a / }) });
   await expect(types).toHaveCount(8);
@@ -27,7 +27,7 @@ test('the home shows every type, and one search over all values leads to what is
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Penthouse');
 });
 
-test('another admin’s change appears in an open list without a reload', async ({ page, browser }) => {
+test('a change by another admin appears in an open list without a reload', async ({ page, browser }) => {
   const [heard] = await Promise.all([page.waitForResponse(/\/v1\/dashboard\/stream/), open(page, 'facility-type')]);
   expect(heard.ok()).toBe(true);
   const other = await (await browser.newContext()).newPage();
@@ -41,7 +41,7 @@ test('another admin’s change appears in an open list without a reload', async 
   await other.context().close();
 });
 
-test('two admins who put a list in order at once lose no item and no place, and see the same order', async ({
+test('two admins who reorder a list concurrently lose no item and see the same order', async ({
   page,
   browser,
   request,
@@ -68,14 +68,14 @@ test('two admins who put a list in order at once lose no item and no place, and 
   await other.context().close();
 });
 
-test('an item is dragged to another place by mouse and by keyboard', async ({ page, request }) => {
+test('an item can be dragged by mouse and by keyboard', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   for (const letter of ['a', 'b', 'c']) await api.create('tag', `Drag ${letter}`);
   await open(page, 'property-tag?search=drag');
   const handle = (letter: string) => page.getByRole('button', { name: `Drag Drag ${letter}` });
   const from = await handle('a').boundingBox();
   const to = await handle('c').boundingBox();
-  if (!from || !to) throw new Error('the handles are not drawn');
+  if (!from || !to) throw new Error('the drag handles are not rendered');
   const saved = page.waitForResponse(/\/order$/);
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
@@ -97,7 +97,7 @@ test('an item is dragged to another place by mouse and by keyboard', async ({ pa
   await expect.poll(() => namesLike(page, 'Drag ')).toEqual(['Drag b', 'Drag a', 'Drag c']);
 });
 
-test('a name is changed in its place by F2 or a double click, and Esc leaves it', async ({ page, request }) => {
+test('a name is edited inline by F2 or a double click, and Esc cancels', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   await api.create('room-type', 'Rename me');
   await open(page, 'room-type?search=rename');
@@ -117,13 +117,13 @@ test('a name is changed in its place by F2 or a double click, and Esc leaves it'
   await expect(page).toHaveURL(/search=rename$/);
 });
 
-test('a name that is there already is pointed out while one types', async ({ page }) => {
+test('a duplicate name is pointed out while typing', async ({ page }) => {
   await enter(page, 'super', `${core}/room-type/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('bédroom');
   await expect(page.getByText(/There is already one called Bedroom in English/)).toBeVisible();
 });
 
-test('deleting many skips those in use and says so', async ({ page, request }) => {
+test('bulk deletion skips items in use and says so', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   await api.create('property-type', 'Skip apartment');
   await open(page, 'property-type?search=apartment');
@@ -135,7 +135,7 @@ test('deleting many skips those in use and says so', async ({ page, request }) =
   await expect(page.getByRole('list', { name: 'Failed' })).toContainText(/Skipped: used by \d+/);
 });
 
-test('a table goes out, is changed, shown before it is read in, and comes back', async ({ page, request }) => {
+test('a CSV is exported, edited, previewed and imported', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   await api.create('listing-reason', 'Table reason', { is_rental: true });
   await open(page, 'property-listing-reason');
@@ -170,7 +170,7 @@ test('a table goes out, is changed, shown before it is read in, and comes back',
   await expect(link(page, 'Read-in reason')).toBeVisible();
 });
 
-test('filters find what lacks a language or is not used, and stand in the address', async ({ page, request }) => {
+test('filters find items that lack a language or are unused, and are in the URL', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   await api.call('POST', 'facility-type', { name: { en: 'Untranslated kiosk' } });
   await open(page, 'facility-type');
@@ -182,7 +182,7 @@ test('filters find what lacks a language or is not used, and stand in the addres
   await expect(page.locator('tbody tr').filter({ hasText: '3/3' })).toHaveCount(0);
 });
 
-test('whoever may only look finds no buttons, and the form says what it needs', async ({ page }) => {
+test('with view permission only there are no buttons, and the form names the missing permission', async ({ page }) => {
   await open(page, 'room-type', 'auditor');
   await expect(page.getByRole('link', { name: 'New room type' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Drag|Move|More for Bedroom)/ })).toHaveCount(0);
@@ -192,7 +192,7 @@ test('whoever may only look finds no buttons, and the form says what it needs', 
   await expect(page.getByText('You need permission to edit core data.')).toBeVisible();
 });
 
-test('features are put in order within their category', async ({ page }) => {
+test('features are ordered within their category', async ({ page }) => {
   await enter(page, 'super', `${core}/feature-category`);
   const category = page.getByRole('list', { name: 'Feature categories' }).getByRole('listitem').first();
   const features = category.getByRole('list');
@@ -214,7 +214,7 @@ test('features are put in order within their category', async ({ page }) => {
   }).toPass();
 });
 
-test('neighbourhoods come from a file of outlines, shown before they are read in', async ({ page }) => {
+test('imports neighbourhoods from a GeoJSON file after a preview', async ({ page }) => {
   await enter(page, 'super', `${core}/city`);
   await page.getByRole('list', { name: 'Cities' }).getByRole('link', { name: /Paris/ }).click();
   await expect(page).toHaveURL(/city=\d+/);
@@ -244,9 +244,7 @@ test('neighbourhoods come from a file of outlines, shown before they are read in
   await expect(list.getByText('Quartier d’essai')).toBeVisible();
 });
 
-test('neighbourhoods come from a table: rows with an error are left out, and no raw outline is shown', async ({
-  page,
-}) => {
+test('imports neighbourhoods from a CSV: skips rows with an error and shows no raw outline', async ({ page }) => {
   await enter(page, 'super', `${core}/city`);
   await page
     .getByRole('list', { name: 'Cities' })

@@ -13,7 +13,7 @@ const open = async (page: Page, search: string, role: 'super' | 'auditor' = 'sup
 };
 const turn = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` });
 
-test('the home of core data leads to the countries, most of them inactive', async ({ page }) => {
+test('the home of core data links to the countries, most of them inactive', async ({ page }) => {
   await enter(page, 'super', '/dashboard/core');
   await page.getByRole('link', { name: 'Manage countries' }).click();
   await expect(page).toHaveURL(countries);
@@ -25,7 +25,7 @@ test('the home of core data leads to the countries, most of them inactive', asyn
   await expect(turn(page, 'Mongolia')).toHaveCount(0);
 });
 
-test('a country is activated with a way back, and then a city can be created there', async ({ page, request }) => {
+test('activating a country can be undone, and cities can be created there', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   const portugal = async () => (await api.call<Country[]>('GET', 'country?search=portugal'))[0];
   await open(page, 'portugal');
@@ -60,7 +60,7 @@ test('a country is activated with a way back, and then a city can be created the
   await expect(page.getByRole('list', { name: 'Cities' }).getByRole('link', { name: /Porto.*Portugal/ })).toBeVisible();
 });
 
-test('a country is renamed in each language and given another currency', async ({ page, request }) => {
+test('a country is renamed in each language and gets another currency', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   await open(page, 'norway');
   await page.getByRole('button', { name: 'Norway', exact: true }).click();
@@ -82,7 +82,7 @@ test('a country is renamed in each language and given another currency', async (
   await expect(dialog.getByText('Another country has this name')).toBeVisible();
 });
 
-test('whoever may only look finds no switch and no button', async ({ page }) => {
+test('with view permission only there is no switch and no button', async ({ page }) => {
   await open(page, 'morocco', 'auditor');
   await expect(page.locator('tbody').getByText('Active', { exact: true })).toBeVisible();
   await expect(page.locator('tbody').getByRole('switch')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('whoever may only look finds no switch and no button', async ({ page }) => 
 
 type City = { id: number; version: number; name: { en: string; fr?: string }; lat: number; lng: number };
 
-test('a dialog merges what a colleague has saved meanwhile, and keeps what was typed', async ({ page, request }) => {
+test('a dialog merges changes of another admin and retains the input', async ({ page, request }) => {
   const api = await apiAs(request, 'super');
   const [country] = await api.call<{ id: number }[]>('GET', 'country?search=morocco');
   const place = { country_id: country?.id, timezone: 'Africa/Casablanca', lat: 34.0209, lng: -6.8416 };
@@ -109,7 +109,7 @@ test('a dialog merges what a colleague has saved meanwhile, and keeps what was t
   await expect(merge.getByRole('group', { name: 'Latitude' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
   await expect(merge.getByRole('group', { name: 'Longitude' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
 
-  // Whoever wants to think about it finds the dialog as it was.
+  // Cancelling the merge returns to the dialog as it was.
   await merge.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('34.05');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

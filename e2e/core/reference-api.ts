@@ -5,7 +5,7 @@ const v1 = '/v1/dashboard';
 
 type Item = { id: number; version: number; key: string; name: { en: string }; used_by: number; position: number };
 
-/** The same calls that the pages make, for what a journey needs beforehand and what must be true afterwards. */
+/** The calls that the pages make, for test setup and for assertions. */
 export async function apiAs(request: APIRequestContext, role: 'super' | 'manager') {
   const headers = { Authorization: `Bearer ${await tokenFor(request, role)}` };
   const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
@@ -25,7 +25,7 @@ export type Api = Awaited<ReturnType<typeof apiAs>>;
 
 type Property = { id: number; version: number };
 
-/** A listing that uses the item, so that it cannot just be deleted. */
+/** Creates a property that uses the item, so that it cannot be deleted directly. */
 async function property(api: Api, own: object = {}): Promise<Property> {
   const [types, reasons, owners] = await Promise.all([
     api.items('property-type'),
@@ -41,7 +41,7 @@ async function property(api: Api, own: object = {}): Promise<Property> {
   });
 }
 
-/** How an item of each type comes into use. Reports come from the public app alone, so their reasons are the demo's. */
+/** How an item of each type gets used. Reports come only from the public app, so their reasons are the demo's. */
 export const uses: Record<string, ((api: Api, id: number) => Promise<unknown>) | undefined> = {
   'property-type': (api, id) => property(api, { property_type_id: id }),
   'listing-reason': (api, id) => property(api, { listing_reason_id: id }),

@@ -21,7 +21,7 @@ const undo = async (page: Page, text: string) => {
   await said(page, `Undone: ${text}`);
 };
 
-/** Fills in what every type has, and what this one declares of its own. */
+/** Fills in the common fields and those that this type declares. */
 async function fill(page: Page, type: string, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('tab', { name: /^Arabic/ }).click();
@@ -39,7 +39,7 @@ async function fill(page: Page, type: string, name: string) {
   }
 }
 
-/** Two new items, one after the other from the same form. */
+/** Creates two items in a row with the same form. */
 async function make(page: Page, type: string, like: string, [first, second]: [string, string]) {
   await page.getByRole('link', { name: `New ${referenceType(type).singular.toLowerCase()}`, exact: true }).click();
   await fill(page, type, first);
@@ -85,7 +85,7 @@ async function deactivate(page: Page, name: string) {
   await expect(active).toBeChecked();
 }
 
-/** What is used is not deleted: another one takes its place, and that can be undone. */
+/** An item in use is replaced by another instead of deleted, which can be undone. */
 async function merge(page: Page, api: Api, type: string, [used, into]: [string, string]) {
   const { id = 0 } = (await api.items(type)).find(({ name }) => name.en === used) ?? {};
   await uses[type]?.(api, id);
@@ -103,7 +103,7 @@ async function merge(page: Page, api: Api, type: string, [used, into]: [string, 
 }
 
 async function remove(page: Page, name: string) {
-  // Behind an open menu no row is seen by its role, so the words come first.
+  // Rows have no role behind an open menu, so wait for the toast first.
   await choose(page, name, 'Delete');
   await said(page, `${name} deleted`);
   await expect(row(page, name)).toBeHidden();
@@ -114,11 +114,11 @@ async function remove(page: Page, name: string) {
   await expect(row(page, name)).toBeHidden();
 }
 
-// One declaration gives all types their pages, so two of them are walked here and all over the API
+// All types share one declaration, so two are tested here and all of them over the API
 // (apps/api/src/features/reference-data/eight-types.test.ts).
 for (const type of shownTypes) {
   const { label, segment } = referenceType(type);
-  test(`${label} are listed, made, changed, ordered, deactivated, merged and deleted`, async ({ page, request }) => {
+  test(`${label} are listed, created, edited, ordered, deactivated, merged and deleted`, async ({ page, request }) => {
     const api = await apiAs(request, 'super');
     const like = `Test ${type}`;
     await enter(page, 'super', `/dashboard/core/${segment}`);
@@ -128,7 +128,7 @@ for (const type of shownTypes) {
     await edit(page, `${like} one`, `${like} first`);
     await reorder(page, like, [`${like} first`, `${like} two`]);
     await deactivate(page, `${like} two`);
-    // Reports come from the public app alone: a reason in use is one of the demo's.
+    // Reports come only from the public app: a reason in use is one of the demo's.
     const demo = (await api.items(type)).find(({ used_by }) => used_by > 0)?.name.en ?? '';
     await merge(page, api, type, [uses[type] ? `${like} first` : demo, `${like} two`]);
     await remove(page, `${like} two`);
@@ -141,7 +141,7 @@ const hasMore = referenceTypeKeys().filter((type) => kindsOf(type).some((kind) =
 
 for (const type of hasMore) {
   const { label, segment, fields } = referenceType(type);
-  test(`${label} are made with the fields that the walked types do not have`, async ({ page, request }) => {
+  test(`${label} are created with the fields that the other tested types do not have`, async ({ page, request }) => {
     const like = `Test ${type}`;
     await enter(page, 'super', `/dashboard/core/${segment}`);
     await make(page, type, like, [`${like} one`, `${like} two`]);

@@ -154,7 +154,9 @@ test('a bulk action that applies to none of the selected rows is disabled with a
   await expect(unblock).toHaveAttribute('title', 'All of these users are active already');
 });
 
-test('exports the selected rows from the selection bar and clears the selection when a filter changes', async ({ page }) => {
+test('exports the selected rows from the selection bar and clears the selection when a filter changes', async ({
+  page,
+}) => {
   await openOwnUsers(page, 11, '&per_page=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   const exported = async () => {

@@ -92,7 +92,10 @@ for (const { path, rows } of [...lists, { path: '/dashboard/admins/roles', rows:
   });
 }
 
-test('renders a prefetched list at once, without a skeleton and without a violation of the content security policy', async ({ page, context }) => {
+test('renders a prefetched list at once, without a skeleton and without a violation of the content security policy', async ({
+  page,
+  context,
+}) => {
   await enter(page, 'super', '/dashboard/users');
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {

@@ -72,7 +72,9 @@ test('two admins edit the same role: the second one merges and nothing is lost',
   }
 });
 
-test('selecting an action also selects its view permission, and the changes are summarised before saving', async ({ page }) => {
+test('selecting an action also selects its view permission, and the changes are summarised before saving', async ({
+  page,
+}) => {
   await openNewRole(page);
   const changes = page.getByRole('region', { name: 'Changes', exact: true });
   await box(page, 'Block users').check();

@@ -45,7 +45,9 @@ const smallTargets = (page: Page) =>
 
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1) {
-  test(`headings are not broken and touch targets are large enough on a phone, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`headings are not broken and touch targets are large enough on a phone, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     const token = await signInAhead(page);
     await page.goto('/dashboard/core/locales');
     await stands(page);

@@ -18,9 +18,7 @@ async function openOwn(page: Page, many: number) {
   return name;
 }
 
-test('previews a row by Space or a click, and the URL contains the preview', async ({
-  page,
-}) => {
+test('previews a row by Space or a click, and the URL contains the preview', async ({ page }) => {
   const name = await openOwn(page, 3);
   await links(page).first().focus();
   await page.keyboard.press(' ');
@@ -104,7 +102,9 @@ test('filters, sort, page and scroll position survive edit-and-return and Back',
   await expect.poll(() => place(page)).toBe(0);
 });
 
-test('resizes columns by keyboard, dragging and double click, and stores the widths on the server', async ({ page }) => {
+test('resizes columns by keyboard, dragging and double click, and stores the widths on the server', async ({
+  page,
+}) => {
   await openAsOwnAdmin(page, users);
   const phone = page.getByRole('columnheader', { name: 'Phone' });
   const handle = page.getByRole('separator', { name: 'Width of Phone' });

@@ -1,4 +1,4 @@
-// Stands in for Google's script: as much of it as the product calls.
+// A fake of Google's Maps script, limited to the calls that the product makes.
 (() => {
   const listeners = new Set();
   const spot = (lat, lng) => ({ lat: () => lat, lng: () => lng });

@@ -6,7 +6,7 @@ import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
 
 const standIn = readFileSync(new URL('./google-stand-in.js', import.meta.url), 'utf8');
 
-/** The same product with a key of Google's. */
+/** The product with a Google Maps key. */
 const test = usual.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
@@ -35,7 +35,7 @@ async function openWithGoogle(page: Page, answer: (route: Route) => Promise<void
 
 const answering = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
-test('with a key, Google’s script is asked for at the start and draws the map under our marks', async ({ page }) => {
+test('with a key, Google’s script is requested at startup and renders the map below our markers', async ({ page }) => {
   const asked = await openWithGoogle(page, answering(standIn), '/dashboard/account');
   await expect.poll(() => asked.length).toBe(1);
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
@@ -71,7 +71,7 @@ const failures = [
 ];
 
 for (const { of, answer, says } of failures) {
-  test(`when ${of}, the built-in map takes its place and says so`, async ({ page }) => {
+  test(`when ${of}, falls back to the built-in map with a notice`, async ({ page }) => {
     await openWithGoogle(page, answer);
     await expect(page.getByRole('alert').filter({ hasText: says })).toContainText('You see the built-in map');
     await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);

@@ -6,18 +6,18 @@ const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', imp
   findChromium(): string;
 };
 
-/** For specs that see a map drawn. */
+/** For specs that render a map. */
 export const mapBrowser = { executablePath: findChromium(), args: mapFlags };
 
-/** Drawn by software, a map takes its time. */
+/** Rendering a map in software is slow. */
 export const patience = { timeout: 30_000 };
 
 export const map = (page: Page) => page.locator('[data-map=maplibre]');
 
-/** Wide enough for list and map side by side, and no wider: every pixel is drawn by software. */
+/** Just wide enough for list and map side by side, because every pixel is rendered in software. */
 export const mapViewport = { width: 1100, height: 700 };
 
-/** MapLibre has said `load` and `idle`, and what stands on it is that of the part which the address names. */
+/** Waits until MapLibre has fired `load` and `idle` and the markers belong to the bbox in the URL. */
 export async function atRest(page: Page) {
   await expect
     .poll(async () => {
@@ -29,7 +29,7 @@ export async function atRest(page: Page) {
   await expect(page.locator('[data-old]')).toHaveCount(0);
 }
 
-/** Does something that makes the map look elsewhere, and waits until it has come to rest there. */
+/** Runs an action that moves the map and waits until the map is idle there. */
 export async function elsewhere(page: Page, act: () => Promise<void>) {
   const before = searchOf(page).get('bbox');
   await act();
@@ -37,7 +37,7 @@ export async function elsewhere(page: Page, act: () => Promise<void>) {
   await atRest(page);
 }
 
-/** How many the map counts in clusters, and shows as pins. */
+/** The number of properties in clusters and pins. */
 export async function onMap(page: Page): Promise<number> {
   const counts = await page
     .locator('[data-cluster]')
@@ -48,5 +48,5 @@ export async function onMap(page: Page): Promise<number> {
   return [...counts, ...pins].reduce((sum, one) => sum + one, 0);
 }
 
-/** What the address says after the question mark. */
+/** The query parameters of the URL. */
 export const searchOf = (page: Page) => new URL(page.url()).searchParams;

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 300_000 });
 const path = '/dashboard/properties/map';
 const filters = ['', 'status=published', 'is_rental=true&bedrooms_min=2'];
 
-/** How many the list has in the part of the map that the address names. */
+/** The list's total for the bbox in the URL. */
 async function listed(request: APIRequestContext, token: string, page: Page) {
   const search = searchOf(page);
   for (const name of ['zoom', 'selected', 'heat']) search.delete(name);
@@ -21,7 +21,7 @@ async function listed(request: APIRequestContext, token: string, page: Page) {
   return ((await reply.json()) as { meta: { total: number } }).meta.total;
 }
 
-/** A property that has a pin of its own and a row that is drawn. */
+/** A property with its own pin and a rendered row. */
 async function withPinAndRow(page: Page) {
   const idsOf = (name: string) =>
     page.locator(`[${name}]`).evaluateAll((all, named) => all.map((one) => one.getAttribute(named)), name);
@@ -29,23 +29,20 @@ async function withPinAndRow(page: Page) {
   return rows.find((id) => pins.includes(id)) ?? undefined;
 }
 
-/** Nearer and nearer, by clusters, until something stands alone. */
+/** Zooms in by clusters until a property has its own pin. */
 async function toAPin(page: Page) {
   for (let step = 0; step < 10; step++) {
     const found = await withPinAndRow(page);
     if (found) return found;
     await elsewhere(page, () => page.locator('[data-cluster]').first().press('Enter'));
   }
-  throw new Error('Nothing stands alone, however near one looks');
+  throw new Error('no property has its own pin, even at the highest zoom');
 }
 
-test('the built-in map comes to rest without asking anybody else, and counts what the list counts', async ({
-  page,
-  baseURL,
-}) => {
+test('the built-in map loads without third-party requests and counts as the list does', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Every number that the list has said since its first frame.
+  // Records every total that the list has shown since its first frame.
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -72,7 +69,7 @@ test('the built-in map comes to rest without asking anybody else, and counts wha
   await expectNoFaults(page, path);
 });
 
-test('a cluster opens, a pin has its card, both sides light up, old pins stay if wished, and heat has its legend', async ({
+test('a cluster zooms in, a pin opens its card, hover highlights both sides, old pins can stay, and heat has a legend', async ({
   page,
 }) => {
   await signIn(page, 'super', path);
@@ -120,11 +117,14 @@ test('a cluster opens, a pin has its card, both sides light up, old pins stay if
   await expect(page).toHaveURL(/has_location=false/);
 });
 
-test('a drawn area has what lies in it, on the map, in the list and in the database', async ({ page, product }) => {
+test('a drawn area contains the same properties on the map, in the list and in the database', async ({
+  page,
+  product,
+}) => {
   await signIn(page, 'super', path);
   await atRest(page);
   await page.getByRole('button', { name: 'Draw a box' }).click();
-  // What draws comes with the first tool.
+  // The drawing library is lazy-loaded with the first tool.
   await expect(page.locator('canvas.maplibregl-canvas')).toHaveCSS('cursor', 'crosshair', patience);
   const frame = await map(page).boundingBox();
   if (!frame) throw new Error('There is no map');
@@ -161,7 +161,7 @@ test('a drawn area has what lies in it, on the map, in the list and in the datab
   await expect(page).not.toHaveURL(/shape=/);
 });
 
-test('on a phone list and map take turns, and a row of the list shows itself on the map', async ({ page }) => {
+test('on a phone list and map are toggled, and a row of the list opens on the map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'super', path);
   await atRest(page);

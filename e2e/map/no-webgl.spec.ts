@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../setup/test.ts';
 
-// The browser of all journeys that are not about maps.
-test('a browser that cannot draw maps has the whole list, and says why', async ({ page }) => {
+// Uses the browser without WebGL that all other tests use.
+test('without WebGL the whole list is shown, with the reason', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/properties/map?status=published');
   await expect(page.getByRole('alert')).toContainText('This browser cannot draw maps');
   const rows = page.locator('[data-map-row]');

@@ -10,14 +10,12 @@ test.describe.configure({ timeout: 240_000 });
 
 type Home = { id: number; lat: number; lng: number };
 
-test('a pin is dragged, an address that differs is updated only after a yes, and the point is saved', async ({
-  page,
-}) => {
+test('dragging the pin saves the point, and updates a different address only after confirmation', async ({ page }) => {
   const token = await signInAhead(page);
   const headers = bearer(token);
   const list = await page.request.get('/v1/dashboard/property?has_location=true&per_page=10', { headers });
   const [home] = ((await list.json()) as { data: Home[] }).data;
-  if (!home) throw new Error('The demo has no property with a place');
+  if (!home) throw new Error('the demo has no property with a location');
 
   await page.goto(`/dashboard/properties/${home.id}`);
   await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
@@ -30,19 +28,19 @@ test('a pin is dragged, an address that differs is updated only after a yes, and
   const pin = address.getByRole('button', { name: /^The property; drag/ });
   await pin.scrollIntoViewIfNeeded();
   const box = await pin.boundingBox();
-  if (!box) throw new Error('There is no pin');
+  if (!box) throw new Error('there is no pin');
   await page.mouse.move(box.x + 16, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 76, box.y + 50, { steps: 5 });
   await page.mouse.up();
   await expect(address.getByLabel('Latitude')).not.toHaveValue(String(home.lat));
 
-  // Far away, so that it warns whatever the outlines.
+  // Far away, so that it warns whatever the outlines are.
   await address.getByLabel('Latitude').fill('0');
   await address.getByLabel('Longitude').fill('0');
   await expect(address.getByText(/^The pin lies .* outside /)).toBeVisible();
 
-  // A filled address is never changed without a yes.
+  // A filled address never changes without confirmation.
   await address.getByRole('combobox', { name: 'Find a place' }).fill('Dubai Mar');
   await page
     .getByRole('option', { name: /Dubai Marina/ })
@@ -60,12 +58,10 @@ test('a pin is dragged, an address that differs is updated only after a yes, and
   expect(((await saved.json()) as { data: Home }).data.lat).toBe(lat);
 });
 
-test('an empty address is filled by a place that is found, with its pin; a street that nobody knows is kept', async ({
-  page,
-}) => {
+test('a found place fills an empty address and sets its pin; an unknown street is retained', async ({ page }) => {
   const token = await signInAhead(page);
   const [home] = await makeProperties(page.request, token, uniqueWord('Pin'), 1);
-  if (!home) throw new Error('No property was made');
+  if (!home) throw new Error('no property was created');
   await page.goto(`/dashboard/properties/${home.id}/edit?section=address`);
   const address = page.getByRole('tabpanel', { name: /^Address/ });
   const find = address.getByRole('combobox', { name: 'Find a place' });

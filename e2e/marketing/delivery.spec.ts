@@ -11,12 +11,12 @@ const next = (page: Page, step: string) => page.getByRole('button', { name: `Nex
 const reason = (page: Page, title: RegExp) =>
   page.getByRole('region', { name: 'Reasons' }).getByRole('listitem').filter({ hasText: title });
 
-test('an email is scheduled, rescheduled and sent; failures are retried, unconfirmed ones resolved', async ({
+test('an email is scheduled, rescheduled and sent; failures are retried and unconfirmed recipients resolved', async ({
   page,
   mailServer,
   product,
 }) => {
-  // A long journey: every act on a message that was sent.
+  // A long test: every action on a sent message.
   test.slow();
   const token = await signInAhead(page);
   const word = uniqueWord('Retry');
@@ -52,7 +52,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried, unconfi
     await expect(page.getByText(/^Scheduled for .*09:15/).first()).toBeVisible();
   });
 
-  await test.step('send it now: one is lost, two are refused', async () => {
+  await test.step('sends it now: one recipient is unconfirmed, two are rejected', async () => {
     mailServer.answers((to) => (to === lost ? 'vanish' : 'refuse'));
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText(/^Sending in/)).toBeVisible();
@@ -63,7 +63,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried, unconfi
     expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
   });
 
-  await test.step('cancel a retry within its seconds: nothing has changed', async () => {
+  await test.step('cancelling a retry within its ten seconds changes nothing', async () => {
     await reason(page, /Sender rejected/)
       .getByRole('button', { name: 'Retry 2' })
       .click();
@@ -74,7 +74,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried, unconfi
     expect(mailServer.mails.filter(({ subject }) => subject.includes(word))).toEqual([]);
   });
 
-  await test.step('retry the refused ones', async () => {
+  await test.step('retries the rejected recipients', async () => {
     mailServer.answers(() => 'take');
     await reason(page, /Sender rejected/)
       .getByRole('button', { name: 'Retry 2' })
@@ -86,7 +86,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried, unconfi
     await expect(reason(page, /554 Sender rejected · 2/)).toContainText('2 delivered on retry, Today');
   });
 
-  await test.step('resolve the unconfirmed one', async () => {
+  await test.step('resolves the unconfirmed recipient', async () => {
     await reason(page, /No confirmation from the mail server · 1/)
       .getByRole('button', { name: 'Resolve 1' })
       .click();

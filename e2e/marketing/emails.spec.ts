@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 const next = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` }).click();
 
-/** Some words with a field among them. */
+/** Types text with a merge field. */
 async function write(page: Page, word: string) {
   await page.getByLabel('Subject').fill(`News for ${word}`);
   await page.getByRole('textbox', { name: 'Body' }).click();
@@ -19,12 +19,12 @@ async function write(page: Page, word: string) {
   await page.keyboard.type(', twelve homes by the sea have come in.');
 }
 
-test('an email is written to chosen users, looked at, undone, sent, and followed to the last of them', async ({
+test('an email to selected users is written, previewed, undone, sent, and followed until all are processed', async ({
   page,
   mailServer,
   product,
 }) => {
-  // A long journey: from the list to the last letter.
+  // A long test: from the list to the last email.
   test.slow();
   const token = await signInAhead(page);
   const word = uniqueWord('Letter');
@@ -37,7 +37,7 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   await expect(page.getByRole('list', { name: 'Sample recipients' }).getByRole('listitem')).toHaveCount(3);
   await expectNoFaults(page, '/dashboard/marketing/emails/send');
 
-  // Nothing is greyed out: what is missing is said where it is.
+  // Nothing is disabled: missing input is reported at its field.
   await next(page, 'content');
   await next(page, 'check');
   await expect(page.getByText('Required').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   await page.getByRole('tab', { name: 'Text' }).click();
   await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('twelve homes');
 
-  // What was written survives a reload.
+  // The draft survives a reload.
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -61,7 +61,7 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
   await next(page, 'send');
 
-  // Sent, and taken back within its seconds: nobody gets it, and the words are there again.
+  // Sent and undone within ten seconds: no email goes out, and the draft is restored.
   const dialog = page.getByRole('dialog', { name: 'Send to 3 people?' });
   await page.getByRole('button', { name: 'Send to 3 people' }).click();
   await dialog.getByRole('button', { name: 'Send to 3 people' }).dblclick();
@@ -77,7 +77,7 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   await expect(page.getByRole('heading', { level: 1, name: `News for ${word}` })).toBeVisible();
 
   await endHold(product);
-  // The page follows by itself.
+  // The page updates by itself.
   await expect(page.getByText('3 of 3 delivered')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Delivered')).toHaveCount(3);
   const got = mailServer.mails.filter(({ subject }) => subject === `News for ${word}`);
@@ -87,14 +87,14 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   expect(got.every(({ html }) => /Hello Number0\d, twelve/.test(html))).toBe(true);
   await expectNoFaults(page, '/dashboard/marketing/emails/$id', 'main');
 
-  // The same again, as a new one.
+  // Duplicated as a new message.
   await page.getByRole('link', { name: 'Duplicate as new' }).click();
   await next(page, 'content');
   await expect(page.getByLabel('Subject')).toHaveValue(`News for ${word}`);
 });
 
 test('two tabs with one draft send it once', async ({ page, context }) => {
-  // Ten seconds to undo are waited for.
+  // Waits for the ten seconds of undo.
   test.slow();
   const token = await signInAhead(page);
   const word = uniqueWord('Twice');

@@ -7,10 +7,10 @@ type Connection = { session: unknown; _socket: { destroy(): void } };
 
 type Mail = { to: string; subject: string; text: string; html: string };
 
-/** A real mail server on this machine that keeps what it is given. */
+/** A real SMTP server that stores what it receives. */
 export async function startMailServer() {
   const mails: Mail[] = [];
-  /** What it does with the next mails, by address: takes them, says no, or goes away without an answer. */
+  /** The outcome of the next emails by address: accepts, rejects, or drops the connection without a reply. */
   let answer: (to: string) => Answer = () => 'take';
   const server = new SMTPServer({
     authOptional: true,

@@ -4,10 +4,10 @@ import { expect, signInAhead, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a notification is written in two languages, seen as a phone shows it, sent, and followed beside the list', async ({
+test("a notification is written in two languages, previewed as on a phone, sent, and followed in the list's preview", async ({
   page,
 }) => {
-  // Ten seconds to undo are waited for.
+  // Waits for the ten seconds of undo.
   test.slow();
   const token = await signInAhead(page);
   const word = uniqueWord('Ring');
@@ -38,7 +38,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
 
-  // The way home: by the heading of the menu, and by the crumbs.
+  // Back by the menu heading and by the breadcrumbs.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Marketing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marketing' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Newest notifications' })).toContainText(word);

@@ -4,7 +4,7 @@ import { startMailServer } from './mail-server.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The product with a mail server beside it, which gets what is sent. */
+/** The product with a mail server that receives its emails. */
 export const test = base.extend<object, { mailServer: MailServer; product: Product }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.

@@ -12,7 +12,7 @@ const earnings = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected earnings' });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 
-/** What the API says of an admin's earnings. */
+/** The earnings of an admin, from the API. */
 const unpaidOf = async (request: APIRequestContext, token: string, name: string) => {
   const reply = await request.get(`/v1/dashboard/payout?status=payable&search=${encodeURIComponent(name)}`, {
     headers: bearer(token),
@@ -75,7 +75,7 @@ test('several payees make one payment for each payee and currency', async ({ pag
   await expect(bar(page)).toBeHidden();
 });
 
-test('an admin who sees only their own payouts sees theirs, and no way to pay', async ({ page }) => {
+test('an admin with the scope own sees their own payouts and no way to pay', async ({ page }) => {
   await signIn(page, 'agent', '/dashboard/payouts');
   await expect(page.getByText('You see your own earnings only')).toBeVisible();
   await expect(group(page, 'Tariq Saleh')).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +88,7 @@ test('an admin who sees only their own payouts sees theirs, and no way to pay', 
   expect(((await others.json()) as { data: unknown[] }).data).toEqual([]);
 });
 
-test('the earnings of an admin are their group of the payouts page', async ({ page }) => {
+test('the earnings of an admin look like their group on the payouts page', async ({ page }) => {
   const token = await signIn(page, 'finance', '/dashboard/payouts?status=payable');
   await expect(group(page, 'Tariq Saleh')).toBeVisible();
   const reply = await page.request.get('/v1/dashboard/payout?search=Tariq%20Saleh&per_page=10', {
@@ -116,9 +116,7 @@ test('the earnings of an admin are their group of the payouts page', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('reversing a payment has the whole screen, begins at the reason, and Escape keeps the payment', async ({
-    page,
-  }) => {
+  test('reversing a payment is fullscreen, focuses the reason, and Escape cancels', async ({ page }) => {
     await signIn(page, 'finance', '/dashboard/payouts?status=paid');
     const reverse = payments(page).locator('button:not([aria-disabled]):is([aria-label^="Reverse PB-"])');
     await reverse.first().click();

@@ -40,7 +40,9 @@ test('a new page starts at the top with its heading focused and its name in the 
 test.describe('with its own clock', () => {
   test.use({ ownContext: true });
 
-  test('the progress bar starts at 8 % and moves every 200 ms while a page loads', async ({ page }) => {
+  test('the progress bar starts at 8 % with transitions of 200 ms and advances while a page loads', async ({
+    page,
+  }) => {
     await enter(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
