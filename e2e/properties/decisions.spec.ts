@@ -33,16 +33,16 @@ async function openMenu(page: Page, { reference, title }: Home) {
   return page.getByRole('menu');
 }
 
-/** The first of a list that has appointments to come. */
+/** The first property of a list with upcoming appointments. */
 async function bookedHome(page: Page, token: string) {
   for (const { id } of await read<Home[]>(page.request, token, 'property?status=published&per_page=100')) {
     const home = await read<Home>(page.request, token, `property/${id}`);
     if (home.upcoming_appointments_count > 0) return home;
   }
-  throw new Error('The demo has no published property with upcoming appointments');
+  throw new Error('the demo has no published property with upcoming appointments');
 }
 
-test('three are accepted at once, and one undo takes all of it back', async ({ page }) => {
+test('accepts three properties at once, and one undo reverts all of them', async ({ page }) => {
   const filters = 'status=pending&has_photo=true&has_location=true&sort=waiting';
   const token = await signIn(page, 'reviewer', `${list}?${filters}`);
   const homes = (await read<Home[]>(page.request, token, `property?${filters}`)).slice(0, 3);
@@ -63,7 +63,7 @@ test('three are accepted at once, and one undo takes all of it back', async ({ p
   expect(await statusesOf(page, token, homes)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('what can be done to none of the chosen says why', async ({ page }) => {
+test('a bulk action that applies to none of the selected properties says why', async ({ page }) => {
   await signIn(page, 'reviewer', `${list}?status=published`);
   await rows(page).nth(0).getByRole('checkbox').click();
   await rows(page).nth(1).getByRole('checkbox').click();
@@ -73,7 +73,7 @@ test('what can be done to none of the chosen says why', async ({ page }) => {
   await expect(bar(page).getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('whoever rejects a published one is told before how many appointments that cancels', async ({ page }) => {
+test('rejecting a published property first shows how many appointments it cancels', async ({ page }) => {
   const token = await signInAhead(page, 'manager');
   const home = await bookedHome(page, token);
   await page.goto(`${list}?search=${home.reference}`);
@@ -84,14 +84,14 @@ test('whoever rejects a published one is told before how many appointments that 
   await expect(dialog.getByText(count === 1 ? /^One upcoming appointment will/ : `${count} upcoming`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  // Deleting says the same, and of many at once, too.
+  // Deleting, also in bulk, shows the same warning.
   await rows(page).first().getByRole('checkbox').click();
   await bar(page).getByRole('button', { name: 'More for the selected rows' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete 1 property?' })).toContainText(`${count} upcoming appointment`);
 });
 
-test('changes are requested from the page of a property by its key, and U takes it back', async ({ page }) => {
+test('requests changes from the page of a property by shortcut, and U undoes it', async ({ page }) => {
   const token = await signInAhead(page, 'reviewer');
   const homes = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=true&has_location=true');
   const home = homes.at(-1) as Home;
@@ -105,7 +105,7 @@ test('changes are requested from the page of a property by its key, and U takes 
   await dialog.getByRole('button', { name: 'Description' }).click();
   await dialog.getByLabel('Reason for description').selectOption('missing_information');
   await dialog.getByLabel('Note to the owner').fill('Please say which floor it is on.');
-  // The preview comes late, and moves nothing.
+  // The preview loads late and must not cause a layout shift.
   const send = dialog.getByRole('button', { name: 'Request changes' });
   const before = await send.boundingBox();
   preview.resolve();
@@ -116,7 +116,7 @@ test('changes are requested from the page of a property by its key, and U takes 
   const request = page.getByRole('region', { name: 'Changes requested' });
   await expect(request).toContainText('Please say which floor it is on.');
   await expect(request.getByRole('list', { name: 'What must change' })).toContainText('Not settled');
-  // Before the email leaves: later, the undo would ask first.
+  // Before the email is sent: later the undo would ask first.
   await page.keyboard.press('u');
   await expect(request).toBeHidden();
   await expect.poll(() => statusesOf(page, token, [home])).toEqual(['pending']);
@@ -130,7 +130,7 @@ test('changes are requested from the page of a property by its key, and U takes 
   expect(await faults(page, { of: 'all' })).toEqual([]);
 });
 
-test('a button that is shut says why, and so does its key', async ({ page }) => {
+test('a disabled button shows its reason, and so does its shortcut', async ({ page }) => {
   const token = await signInAhead(page, 'reviewer');
   const [home] = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=false');
   await page.goto(`${list}/${home?.id}`);
@@ -142,10 +142,10 @@ test('a button that is shut says why, and so does its key', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a hot deal begins from the menu of a row, with a way back', async ({ page }) => {
+test('starts a hot deal from the menu of a row, with undo', async ({ page }) => {
   const token = await signIn(page, 'manager', `${list}?status=published&is_hot_deal=false`);
   const [home] = await read<Home[]>(page.request, token, 'property?status=published&is_hot_deal=false');
-  if (!home) throw new Error('The demo has no published property that is no hot deal');
+  if (!home) throw new Error('the demo has no published property that is not a hot deal');
   const menu = await openMenu(page, home);
   await menu.getByRole('menuitem', { name: 'Make a hot deal' }).click();
   await expect(page.getByText(`“${home.title}” is a hot deal`, { exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('a hot deal begins from the menu of a row, with a way back', async ({ page 
   await expect.poll(isHot).toBe(false);
 });
 
-test('tags are added to the chosen rows', async ({ page }) => {
+test('adds tags to the selected rows', async ({ page }) => {
   const token = await signIn(page, 'manager', `${list}?status=published`);
   const [home] = await read<(Home & { tags: { name: { en: string } }[] })[]>(
     page.request,

@@ -4,7 +4,7 @@ import { enter } from '../shell/appearance.ts';
 import { pick, save, section } from './edit-page.ts';
 import { picture } from './pictures.ts';
 
-// A whole journey, from the first word to the bin and back.
+// The full lifecycle, from creation to the bin and back.
 test.describe.configure({ timeout: 120_000 });
 
 const title = 'Whitewashed house above the fishing harbour';
@@ -19,7 +19,7 @@ async function begin(page: Page) {
   await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
 }
 
-/** An owner whom nobody knows yet is taken on without leaving the form. */
+/** Creates a new owner without leaving the form. */
 async function takeOwnerOn(page: Page) {
   await page.getByRole('combobox', { name: 'Owner' }).fill('Marin Costa');
   await page.getByRole('option', { name: 'New owner “Marin Costa”' }).click();
@@ -106,7 +106,7 @@ async function fillRows(page: Page) {
     await typeDays(page, from, to);
     await availability.getByRole('button', { name: 'Add period' }).click();
   }
-  // The second begins on the last day of the first, and is told so where it stands.
+  // The second period starts on the last day of the first, and the error appears there.
   await expect(availability.getByRole('alert')).toContainText('overlap with 1 May 2027 – 20 May 2027');
   await typeDays(page, '2027-05-21', '2027-06-02');
   await availability.getByRole('button', { name: 'Add period' }).click();
@@ -141,7 +141,7 @@ async function addPhotos(page: Page) {
   await expect(tiles.first().getByRole('img', { name: 'Roof terrace at dusk' })).toBeVisible();
 }
 
-/** By a button, with the mouse and with the keyboard; each is saved, and the first is the cover. */
+/** Reorders by button, mouse and keyboard; each order is saved, and the first photo is the cover. */
 async function orderPhotos(page: Page, photos: Locator) {
   const tiles = photos.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   const files = () =>
@@ -159,7 +159,7 @@ async function orderPhotos(page: Page, photos: Locator) {
   await inOrder([roof, court], () => photos.getByRole('button', { name: 'Move photo 2 up' }).click());
   await inOrder([court, roof], async () => {
     const [from, to] = [await handle(1).boundingBox(), await handle(2).boundingBox()];
-    if (!from || !to) throw new Error('the handles are not drawn');
+    if (!from || !to) throw new Error('the drag handles are not rendered');
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y + 10, { steps: 4 });
@@ -175,12 +175,12 @@ async function orderPhotos(page: Page, photos: Locator) {
     await expect(page.getByText('photo 2: place 1 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
   });
-  // Tiles are on their way to their places until then.
+  // The tiles animate to their places until then.
   await expect(page.getByText('Photo order saved').first()).toBeVisible();
 }
 
 async function readBack(page: Page) {
-  // By keys, here and below: what was said last lies over it for a while.
+  // By keyboard, here and below, because a toast may cover the button.
   await page.getByRole('link', { name: 'Preview' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = page.getByRole('main');
@@ -216,7 +216,9 @@ async function copyAndDelete(page: Page) {
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 }
 
-test('a property is begun, filled in part by part, shown, duplicated, deleted and restored', async ({ page }) => {
+test('a property is created, filled in section by section, viewed, duplicated, deleted and restored', async ({
+  page,
+}) => {
   await begin(page);
   await fillDetails(page);
   await fillSets(page);

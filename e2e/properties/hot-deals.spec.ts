@@ -15,7 +15,7 @@ async function read<T>(request: APIRequestContext, token: string, path: string) 
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** A published property that is no hot deal; each journey takes another. */
+/** A published property that is not a hot deal; each test takes another. */
 async function coolHome(request: APIRequestContext, token: string, place: number) {
   const homes = await read<Home[]>(
     request,
@@ -23,11 +23,11 @@ async function coolHome(request: APIRequestContext, token: string, place: number
     '/v1/dashboard/property?status=published&is_hot_deal=false&per_page=10',
   );
   const home = homes[place];
-  if (!home) throw new Error('The demo has no published property that is no hot deal');
+  if (!home) throw new Error('the demo has no published property that is not a hot deal');
   return home;
 }
 
-test('a published property is picked and added until a day, and removed with a way back', async ({ page }) => {
+test('adds a published property until a date and removes it, with undo', async ({ page }) => {
   const token = await signIn(page, 'marketing', '/dashboard/properties/hot-deals?status=running');
   const home = await coolHome(page.request, token, 0);
   await page.getByRole('button', { name: 'Add hot deal' }).click();
@@ -45,7 +45,7 @@ test('a published property is picked and added until a day, and removed with a w
   await expect(row).toContainText('2098');
   expect(await faults(page, { of: 'all' })).toEqual([]);
 
-  // Whoever points at the row first, until its quick acts are there, still finds the switch in its last column.
+  // Hovering the row shows quick actions, which must not cover the switch in its last column.
   await row.hover();
   await expect(row.locator('[data-quick] > *').first()).toBeAttached();
   await row.getByRole('switch', { name: `${home.title} is a hot deal` }).click();
@@ -61,7 +61,7 @@ test('a published property is picked and added until a day, and removed with a w
   });
 });
 
-test('one whose time is over ends by itself and stands among the ended, and the open list is told', async ({
+test('an expired hot deal ends by itself, is listed among the ended ones, and the open list is notified', async ({
   page,
 }) => {
   const token = await signIn(page, 'marketing', '/dashboard/properties/hot-deals?status=ended');
@@ -80,7 +80,7 @@ test('one whose time is over ends by itself and stands among the ended, and the 
   await expect(rows(page).first()).toContainText('Ended');
 });
 
-test('several are removed at once, and one undo brings all of them back', async ({ page }) => {
+test('removes several hot deals at once, and one undo restores all of them', async ({ page }) => {
   const token = await signIn(page, 'manager', '/dashboard/properties/hot-deals?status=running&per_page=10');
   await expect(rows(page).first()).toBeVisible();
   const running = async () =>
@@ -102,7 +102,7 @@ test('several are removed at once, and one undo brings all of them back', async 
   expect(await running()).toBe(before);
 });
 
-test('whoever may only look has neither switches nor boxes to remove by', async ({ page }) => {
+test('with view permission only there are neither switches nor checkboxes', async ({ page }) => {
   await signIn(page, 'reviewer', '/dashboard/properties/hot-deals');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-/** A list of properties of one's own, and no others. */
+/** Creates properties for this test and opens a list that shows only them. */
 async function openOwn(page: Page, many: number) {
   const token = await tokenOf(page.request);
   const word = uniqueWord('Place');
@@ -23,7 +23,7 @@ const assigneeOf = async (page: Page, token: string, id: number) => {
   return data.assigned_admin?.first_name;
 };
 
-test('the assignee is changed in the list by keys alone, and taken back', async ({ page }) => {
+test('changes the assignee in the list by keyboard, with undo', async ({ page }) => {
   const { token, homes } = await openOwn(page, 2);
   const [home] = homes;
   const mark = page.getByRole('button', { name: `Unassigned: change the assignee of ${home?.title}` });
@@ -34,7 +34,7 @@ test('the assignee is changed in the list by keys alone, and taken back', async 
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await picker.getByRole('searchbox').fill('Salma');
   const found = picker.getByRole('radio');
-  // Before anybody is found there is one as well: nobody.
+  // Before the search there is already one option: nobody.
   await expect(found).toHaveText([/^Salma/]);
   const name = (await found.textContent()) ?? '';
   await page.keyboard.press('ArrowDown');
@@ -50,7 +50,7 @@ test('the assignee is changed in the list by keys alone, and taken back', async 
   expect(await assigneeOf(page, token, home?.id ?? 0)).toBeUndefined();
 });
 
-test('several properties are handed to one admin at once, and taken back by one undo', async ({ page }) => {
+test('assigns several properties to one admin at once, and one undo reverts it', async ({ page }) => {
   const { token, homes } = await openOwn(page, 3);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await bar(page).getByRole('button', { name: 'Assign' }).click();
@@ -66,7 +66,7 @@ test('several properties are handed to one admin at once, and taken back by one 
   expect(await all()).toEqual([undefined, undefined, undefined]);
 });
 
-test('tags are changed in the list where their column is shown, and taken back', async ({ page }) => {
+test('edits tags in the list when their column is shown, with undo', async ({ page }) => {
   const { token, homes } = await openOwn(page, 1);
   const [home] = homes;
   await page.getByRole('button', { name: 'More for this list' }).click();

@@ -7,7 +7,7 @@ import { section } from './edit-page.ts';
 
 const list = '/dashboard/properties';
 
-// Ten pages, in both looks, are the longest of these.
+// The longest of these tests visits ten pages in both appearances.
 test.describe.configure({ timeout: 90_000 });
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -21,10 +21,10 @@ const open = async (page: Page, path = list) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-test('the dashboard begins with the properties, and the menu counts those that wait', async ({ page }) => {
+test('the dashboard starts with the properties, and the menu counts the pending ones', async ({ page }) => {
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
-  // The list and the menu ask for their numbers by calls of their own: either may come first.
+  // List and menu request their counts separately, so either may arrive first.
   const tab = page.getByRole('tab', { name: /^Pending/ });
   await expect(tab).toHaveText(/\d/);
   const pending = (await tab.textContent())?.replace(/\D/g, '') ?? '';
@@ -32,7 +32,7 @@ test('the dashboard begins with the properties, and the menu counts those that w
   await expect(item).toHaveText(`Properties${pending}pending`);
 });
 
-test('filters, tabs and sort stand in the address and survive reload and Back', async ({ page }) => {
+test('filters, tabs and sort are in the URL and survive reload and Back', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: /^Published/ }).click();
   await chooseFilter(page, /^Type/, 'Apartment');
@@ -41,7 +41,7 @@ test('filters, tabs and sort stand in the address and survive reload and Back', 
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.locator('table[aria-busy=false]')).toBeVisible();
   await expect(rows(page).first().getByText('Published')).toBeVisible();
-  // The rest of the page is drawn once the rows in view stand.
+  // The rest of the page renders after the visible rows.
   await expect(rows(page)).toHaveCount(25);
   const before = await titles(page);
   expect(before.length).toBeGreaterThan(0);
@@ -60,7 +60,9 @@ test('filters, tabs and sort stand in the address and survive reload and Back', 
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('a ready view replaces all filters, and the tabs by status count and keep them', async ({ page }) => {
+test('a predefined view replaces all filters, and the status tabs show counts and retain the filters', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, `${list}?has_location=true`);
   const review = page.getByRole('tab', { name: /^To review \d/ });
@@ -75,7 +77,7 @@ test('a ready view replaces all filters, and the tabs by status count and keep t
   await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
   const count = async (name: string) =>
     Number((await page.getByRole('tab', { name: new RegExp(`^${name} \\d`) }).textContent())?.replace(/\D/g, ''));
-  // A view is left whole; filters of one's own stay, and each tab says what it will find.
+  // Leaving a view clears its filters; manual filters stay, and each tab shows its count.
   await page.getByRole('tab', { name: /^All \d/ }).click();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   const whole = await count('Published');
@@ -88,7 +90,7 @@ test('a ready view replaces all filters, and the tabs by status count and keep t
   await expect.poll(() => total(page)).toBe(expected);
 });
 
-test('a narrow window keeps the tabs on one line, and the others in a menu', async ({ page }) => {
+test('in a narrow window the tabs stay on one line, and the others move into a menu', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await open(page, `${list}?has_photo=false`);
   await expect(page.getByRole('tab', { name: /^No photo \d/ })).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +100,7 @@ test('a narrow window keeps the tabs on one line, and the others in a menu', asy
   await expect(page).toHaveURL(/\?status=pending&sort=waiting$/);
 });
 
-test('homes are narrowed by bedrooms, a missing language and an owner found by name', async ({ page }) => {
+test('filters properties by bedrooms, a missing language and an owner found by name', async ({ page }) => {
   await open(page);
   const bedrooms = await editFilter(page, /^Bedrooms/);
   await bedrooms.getByRole('button', { name: '3+' }).click();
@@ -106,7 +108,7 @@ test('homes are narrowed by bedrooms, a missing language and an owner found by n
   await expect(chip(page, 'Bedrooms 3+')).toBeVisible();
   await chooseFilter(page, /^Missing locale/, 'Arabic');
   await expect(page).toHaveURL(/bedrooms_min=3&missing_locale=ar$/);
-  // Nobody among the first hundred by name.
+  // An owner who is not among the first hundred by name.
   const owners = await editFilter(page, /^Owner/);
   await owners.getByRole('searchbox', { name: 'Search Owner' }).fill('girard');
   const owner = owners.getByRole('checkbox', { name: /Girard/ }).first();
@@ -123,7 +125,7 @@ test('homes are narrowed by bedrooms, a missing language and an owner found by n
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a value is found from the list of filters, though the server alone knows it', async ({ page }) => {
+test('finds a value in the filter menu that only the server knows', async ({ page }) => {
   await open(page);
   const filters = await openFilters(page);
   const status = filters.getByRole('option', { name: 'Status' });
@@ -135,7 +137,7 @@ test('a value is found from the list of filters, though the server alone knows i
   await expect(chip(page, `Owner is ${name}`)).toBeVisible();
 });
 
-test('a price goes with its currency and period, says how many there are, and waits to be applied', async ({
+test('a price filter includes currency and period, shows the count, and is applied on confirmation', async ({
   page,
 }) => {
   await open(page);
@@ -158,9 +160,7 @@ test('a price goes with its currency and period, says how many there are, and wa
   for (const text of await rows(page).locator('.amount').allTextContents()) expect(text).toMatch(/AED \/ month$/);
 });
 
-test('several properties are deleted and brought back by one undo, and restored among the deleted', async ({
-  page,
-}) => {
+test('deletes several properties, one undo restores them, and deleted ones can be restored', async ({ page }) => {
   await open(page, `${list}?status=draft&sort=reference&per_page=10`);
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   const chosen = (await titles(page)).slice(0, 2);
@@ -185,8 +185,10 @@ test('several properties are deleted and brought back by one undo, and restored 
   await expect(page.getByText('2 restored')).toBeVisible();
 });
 
-test('the list turns into cards, keeps that, and is leafed through from a details page', async ({ page }) => {
-  // By somebody whose list no other journey looks at, since it stays as it was left.
+test('switches the list to cards, stores the choice, and navigates previous and next on the details page', async ({
+  page,
+}) => {
+  // As an admin whose list no other test uses, because the choice is stored.
   await enter(page, 'reviewer', list);
   const kept = page.waitForResponse((reply) => reply.url().includes('preferences/properties.layout') && reply.ok());
   await page.getByRole('button', { name: 'Cards' }).click();
@@ -199,7 +201,7 @@ test('the list turns into cards, keeps that, and is leafed through from a detail
   await page.getByRole('button', { name: /^Sorted by/ }).click();
   await page.getByRole('menuitemradio', { name: 'Price' }).click();
   await expect(page).toHaveURL(/sort=-price$/);
-  // All that a reviewer can do to several at once is to export them.
+  // Export is the only bulk action of a reviewer.
   await cards.first().getByRole('checkbox').check();
   await expect(
     page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: /Delete/ }),
@@ -219,7 +221,7 @@ test('the list turns into cards, keeps that, and is leafed through from a detail
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('on a phone a property is a card with its picture, price and place', async ({ page }) => {
+test('on a phone a property is a card with its photo, price and location', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'super', `${list}?status=published&has_photo=true`);
   const card = page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first();
@@ -228,7 +230,7 @@ test('on a phone a property is a card with its picture, price and place', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('an agent sees their own properties only, a translator none', async ({ page, browser }) => {
+test('an agent sees only their own properties, a translator none', async ({ page, browser }) => {
   await open(page);
   const all = await total(page);
   await enter(page, 'agent', list);
@@ -243,12 +245,12 @@ test('an agent sees their own properties only, a translator none', async ({ page
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
   await page.keyboard.press('Escape');
-  // Of all that is done to several at once an agent has one act.
+  // An agent has only one bulk action.
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await expect(bar.getByRole('button', { name: 'Tags' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /Accept|Reject|Assign|Delete|Export|More/ })).toHaveCount(0);
-  // Users are closed to an agent, but whoever begins a listing must say whose it is.
+  // An agent may not list users, but must pick an owner for a new property.
   await page.goto(`${list}/create`);
   await page.getByRole('combobox', { name: 'Owner' }).fill('grace');
   await expect(page.getByRole('option', { name: /^Grace .+ · \d+$/ }).first()).toBeVisible();
@@ -260,7 +262,7 @@ test('an agent sees their own properties only, a translator none', async ({ page
   await other.close();
 });
 
-test('nobody is shut out of details with pictures and any section of the edit page', async ({ page }) => {
+test('the details with photos and every section of the edit page are accessible', async ({ page }) => {
   await open(page, `${list}?status=published&has_photo=true&per_page=10`);
   const path = await page.locator('tbody [data-row-link]').first().getAttribute('href');
   await page.goto(`${path}`);

@@ -5,7 +5,7 @@ import { save, section } from './edit-page.ts';
 
 type Found = { data: { id: number; version: number; bathrooms: number; bedrooms: number }[] };
 
-/** A call of somebody else, while the page is open. */
+/** A call of another admin while the page is open. */
 async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?: object) {
   const token = await tokenFor(page.request);
   const reply = await page.request.fetch(`/v1/dashboard/${path}`, {
@@ -17,18 +17,18 @@ async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?:
   return reply.json() as Promise<unknown>;
 }
 
-/** A listing that no other journey touches: each takes another one. */
+/** A property that no other test uses: each takes another one. */
 async function openOne(page: Page, which: number) {
   await signInAhead(page);
   const { data } = (await elsewhere(page, 'GET', 'property?status=rejected&sort=reference&per_page=10')) as Found;
   const found = data[which];
-  if (!found) throw new Error('The demo holds no rejected property');
+  if (!found) throw new Error('the demo has no rejected property');
   await page.goto(`/dashboard/properties/${found.id}/edit`);
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   return found;
 }
 
-test('sections are saved one by one, and what a colleague changed in the same one is merged', async ({ page }) => {
+test('sections are saved separately, and changes of another admin in the same section are merged', async ({ page }) => {
   const { id, version } = await openOne(page, 0);
   const details = await section(page, 'Details');
   await details.getByLabel('Bedrooms').fill('7');
@@ -38,7 +38,7 @@ test('sections are saved one by one, and what a colleague changed in the same on
   await page.getByRole('option').first().click();
   await save(page, 'Rooms');
 
-  // Saving the rooms has made the listing newer, but not its details: no question is asked.
+  // Saving the rooms has raised the version of the property, but not of its details: no conflict.
   await section(page, 'Details');
   await expect(details.getByLabel('Bedrooms')).toHaveValue('7');
   await save(page, 'Details');
@@ -57,20 +57,20 @@ test('sections are saved one by one, and what a colleague changed in the same on
   await expect(details.getByLabel('Bathrooms')).toHaveValue('6');
 });
 
-/** The same page in another browser, as a colleague has it open. */
+/** The same page in a second browser. */
 async function colleagueOf(page: Page, path: string) {
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
-  if (!context) throw new Error('There is no browser to open another window of');
+  if (!context) throw new Error('there is no browser for a second window');
   const other = await context.newPage();
   await enter(other, 'manager', path);
   await expect(other.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   return other;
 }
 
-test('two who save different sections at the same time are asked nothing', async ({ page }) => {
+test('two admins who save different sections concurrently get no conflict', async ({ page }) => {
   const { id } = await openOne(page, 2);
   const other = await colleagueOf(page, `/dashboard/properties/${id}/edit`);
   const details = await section(page, 'Details');
@@ -79,7 +79,7 @@ test('two who save different sections at the same time are asked nothing', async
   await address.getByLabel('Unit').fill('9z');
   await Promise.all([save(page, 'Details'), save(other, 'Address')]);
 
-  // Both have seen what was there before either saved; each goes on from there.
+  // Both have loaded the property before either saved; each continues from there.
   await details.getByLabel('Bathrooms').fill('9');
   await address.getByLabel('Unit').fill('10z');
   await page.getByRole('button', { name: 'Save details' }).click();
@@ -94,7 +94,7 @@ test('two who save different sections at the same time are asked nothing', async
   await other.context().close();
 });
 
-test('of two who save the same section at the same time the second merges', async ({ page }) => {
+test('of two admins who save the same section concurrently the second one merges', async ({ page }) => {
   const { id } = await openOne(page, 3);
   const other = await colleagueOf(page, `/dashboard/properties/${id}/edit`);
   const [mine, theirs] = [await section(page, 'Details'), await section(other, 'Details')];
@@ -112,15 +112,13 @@ test('of two who save the same section at the same time the second merges', asyn
   await other.context().close();
 });
 
-test('whoever leaves several unsaved sections is asked once, and finds the list and the drafts as they were', async ({
-  page,
-}) => {
+test('leaving several unsaved sections asks once, and list and drafts are retained', async ({ page }) => {
   const { id } = await openOne(page, 1);
   const query = 'status=rejected&sort=reference&per_page=10';
   await page.goto(`/dashboard/properties?${query}`);
   await page.locator(`[data-row="${id}"] a`).first().click();
   await expect(page.getByRole('group', { name: 'Place in the list' })).toContainText('2 of');
-  // The head stays as one line, with what can be done.
+  // The header stays as one line with its actions.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 700);
   await expect(page.locator('main [data-condensed]').getByRole('heading', { level: 1 })).toBeInViewport();

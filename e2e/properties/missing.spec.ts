@@ -2,9 +2,9 @@ import { expect, signInAhead, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { pick, section } from './edit-page.ts';
 
-test('a new property says what it lacks, at once, by section, and leads there', async ({ page }) => {
+test('a new property shows what is missing by section and links to it', async ({ page }) => {
   await enter(page, 'manager', '/dashboard/properties/create');
-  // Nothing is typed yet: the shortcut says what a draft needs.
+  // With an empty form the shortcut shows what a draft needs.
   await expect(page.getByLabel('Title')).toBeVisible();
   await page.keyboard.press('Control+s');
   const needed = page.getByRole('alert').filter({ hasText: '4 fields need attention' });
@@ -24,7 +24,7 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await expect(bar).toContainText('3 sections to finish: Details, Address, Photos');
   await expect(page.getByRole('tab', { name: /^Details begun 6 fields left/ })).toBeVisible();
 
-  // Never grey: it opens the first gap and says how many there are.
+  // Never disabled: it opens the first gap and shows how many there are.
   await submit.click();
   const details = page.getByRole('tabpanel', { name: /^Details/ });
   await expect(details.getByLabel('Description')).toBeFocused();
@@ -43,19 +43,19 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await bar.getByRole('button', { name: 'Address', exact: true }).click();
   await expect(page.getByLabel('Street')).toBeFocused();
 
-  // What a saved form has changed can be taken back.
+  // A saved change can be undone.
   const told = page.getByRole('status').filter({ hasText: 'Details saved' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toContainText('3 sections to finish: Details, Address, Photos');
   await expect((await section(page, 'Details')).getByLabel('Price')).toHaveValue('');
 });
 
-test('a slip of the decimal point is asked about before the price is saved', async ({ page }) => {
+test('a misplaced decimal point in a price asks for confirmation before saving', async ({ page }) => {
   const token = await signInAhead(page, 'manager');
   const headers = { authorization: `Bearer ${token}` };
   const list = await page.request.get('/v1/dashboard/property?status=draft&price_min=1000&per_page=10', { headers });
   const [home] = ((await list.json()) as { data: { id: number; price: string }[] }).data;
-  if (!home) throw new Error('The demo has no draft with a price');
+  if (!home) throw new Error('the demo has no draft with a price');
   await page.goto(`/dashboard/properties/${home.id}/edit`);
   const details = await section(page, 'Details');
   await details.getByLabel('Price').fill(String(Number(home.price) * 10));
@@ -69,7 +69,7 @@ test('a slip of the decimal point is asked about before the price is saved', asy
   await expect(page.getByText('Details saved')).toBeVisible();
 });
 
-test('a saved record with nothing changed says so', async ({ page }) => {
+test('saving a record without changes says so', async ({ page }) => {
   await enter(page, 'manager', '/dashboard/account');
   await expect(page.getByLabel('First name')).toBeVisible();
   await page.keyboard.press('Control+s');

@@ -12,7 +12,7 @@ const counts = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Queue' }).getByRole('status')).toHaveText(text);
 const act = (page: Page, name: string) => page.getByRole('group', { name: 'Decision' }).getByRole('button', { name });
 
-/** The homes here are copies of one: the check for duplicates fails, which is asked about once. */
+/** The properties here are copies of one, so the duplicate check fails and accepting asks once. */
 async function acceptAnyway(page: Page) {
   await expect(page.getByText('Likely a duplicate.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -26,14 +26,14 @@ const statusOf = async (page: Page, token: string, id: number) => {
   return ((await reply.json()) as { data: { status: string } }).data.status;
 };
 
-/** Made by somebody else: nobody accepts what they added themselves. */
+/** Created by another admin, because admins cannot accept what they added themselves. */
 async function pendingFor(page: Page, many: number) {
   const word = uniqueWord('Desk');
   const homes = await makePending(page.request, await tokenOf(page.request), word, many);
   return { word, homes, token: await tokenFor(page.request, 'reviewer') };
 }
 
-test('a reviewer works through the queue by keys alone, and takes the last decision back', async ({ page }) => {
+test('a reviewer works through the queue by keyboard and undoes the last decision', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 3);
   const [first, second, third] = homes.map(({ title }) => title) as [string, string, string];
   await openWith(page, token, `/dashboard/properties?search=${word}`);
@@ -41,7 +41,7 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await opened(page, first);
   await counts(page, '3 left · 0 done');
 
-  // Accept is chosen at first, and its preview stands there.
+  // Accept is preselected with its preview.
   await expect(act(page, 'Accept')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { name: /will read$/ })).toBeVisible();
   await acceptAnyway(page);
@@ -49,14 +49,14 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await counts(page, '2 left · 1 done');
 
   await page.keyboard.press('2');
-  // The preview of Accept is not one of a request that asks for nothing yet.
+  // An empty change request must not show the preview of Accept.
   await expect(page.getByText('Choose what must change, and you see here what the owner will read.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Photos', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  // Only what fits a description is offered, and the first reason is chosen.
+  // Only reasons for a description are offered, and the first one is selected.
   const reason = page.getByLabel('Reason for description');
   await expect(reason).toHaveValue('contact_in_text');
   expect(await reason.locator('option').allTextContents()).toEqual([
@@ -91,7 +91,7 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await opened(page, third);
   await counts(page, '1 left · 2 done');
   expect(await statuses()).toEqual(['published', 'changes_requested', 'pending']);
-  // What was typed still stands there.
+  // The input is still there.
   await expect(page.getByLabel('Note to the owner')).toHaveValue('It is offered twice.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await expect(page).toHaveURL(new RegExp(`/dashboard/properties\\?search=${word}`));
 });
 
-test('later puts one to the end, and one moves through the queue', async ({ page }) => {
+test('Later moves a property to the end, and previous and next navigate the queue', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 3);
   const [first, second, third] = homes.map(({ title }) => title) as [string, string, string];
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
@@ -120,7 +120,7 @@ test('later puts one to the end, and one moves through the queue', async ({ page
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo the last decision');
 });
 
-test('whoever was slower hears what the faster one decided, and goes on', async ({ page }) => {
+test('the slower reviewer sees the decision of the faster one and continues', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 2);
   const [first, second] = homes as [(typeof homes)[0], (typeof homes)[0]];
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
@@ -142,7 +142,7 @@ test('whoever was slower hears what the faster one decided, and goes on', async 
   await counts(page, '1 left · 0 done');
 });
 
-test('a colleague who has it open is shown, until they leave', async ({ page, browser, baseURL }) => {
+test('shows another admin who has the property open, until they leave', async ({ page, browser, baseURL }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[0]];
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
@@ -157,12 +157,12 @@ test('a colleague who has it open is shown, until they leave', async ({ page, br
   await context.close();
 });
 
-test('on a phone the queue is a sheet, and the decisions stay at the foot', async ({ page }) => {
+test('on a phone the queue is a sheet, and the decisions stay at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { word, homes, token } = await pendingFor(page, 2);
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
   await opened(page, homes[0]?.title ?? '');
-  // The head takes 56 px, and leads back, to the queue and along it.
+  // The header is 56 px high and has back, queue, previous and next.
   await expect(page.getByRole('link', { name: 'Back to properties' })).toBeVisible();
   const queue = page.getByRole('button', { name: '2 left · 0 done' });
   expect((await queue.boundingBox())?.height).toBe(56);
@@ -185,7 +185,7 @@ test('on a phone the queue is a sheet, and the decisions stay at the foot', asyn
 });
 
 for (const width of [1280, 1366, 1440])
-  test(`at ${width} "Start review" opens three panes, none over another`, async ({ page }) => {
+  test(`at ${width} px "Start review" opens three panes that do not overlap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { word, homes, token } = await pendingFor(page, 1);
     await openWith(page, token, `/dashboard/properties?search=${word}`);
@@ -215,7 +215,7 @@ test('a closed decision drawer covers nothing in a narrow window', async ({ page
   await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
 });
 
-test('a reason and a note for one field are kept through a reload, also from an older draft', async ({ page }) => {
+test('a reason and a note for one field survive a reload, also from an older draft', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[0]];
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
@@ -231,7 +231,7 @@ test('a reason and a note for one field are kept through a reload, also from an 
   await opened(page, home.title);
   await expect(page.getByLabel('Reason for photos')).toHaveValue('prohibited');
   await expect(page.getByLabel('Note on price')).toHaveValue('Is this the full rent?');
-  // What an older version of the page had stored is dropped, and the desk opens.
+  // A draft of an older version is dropped, and the desk opens.
   await page.evaluate(() => {
     const name = Object.keys(sessionStorage).find((each) => each.startsWith('decision:')) ?? '';
     const each = { description: { reason: 'other' } };
@@ -250,7 +250,7 @@ test('a reason and a note for one field are kept through a reload, also from an 
   await expect(act(page, 'Accept')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a note is saved in place, found and inserted at the caret', async ({ page }) => {
+test('saves a note inline, finds it and inserts it at the caret', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
   await opened(page, homes[0]?.title ?? '');
@@ -274,7 +274,7 @@ test('a note is saved in place, found and inserted at the caret', async ({ page 
   await expect(note).toBeFocused();
 });
 
-test('a saved note gets a second language, another name, and is deleted in place', async ({ page }) => {
+test('a saved note gets a second language and a new name, and is deleted inline', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const texts = { en: `By day, please, ${word}.` };
   await post(page.request, token, '/v1/dashboard/saved-notes', { name: `Photos ${word}`, texts });
@@ -305,7 +305,7 @@ async function readAsSuper<T>(page: Page, path: string) {
   return ((await reply.json()) as { data: T }).data;
 }
 
-test('undo after the email has gone says so, and sends the correction that it offers', async ({ page }) => {
+test('undo after the email was sent says so and sends the offered correction', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[number]];
   const begun = new Date().toISOString();
@@ -322,7 +322,7 @@ test('undo after the email has gone says so, and sends the correction that it of
     const reply = await page.request.get(operation, { headers: bearer(token) });
     return ((await reply.json()) as { data: { emails: { sent: number } } }).data.emails.sent;
   };
-  // The hold of ten seconds ends, and the email leaves.
+  // End the delay of ten seconds, so that the email is sent.
   await expect.poll(sent, { timeout: 30_000 }).toBe(1);
 
   await page.keyboard.press('u');
@@ -339,14 +339,14 @@ test('undo after the email has gone says so, and sends the correction that it of
     const all = await readAsSuper<{ to: string; subject: string; created_at: string }[]>(page, '/v1/dashboard/outbox');
     return all.filter(({ to, created_at }) => to === email && created_at > begun).map(({ subject }) => subject);
   };
-  // The newest first: the correction names the message that it corrects.
+  // Newest first: the correction names the message that it corrects.
   await expect.poll(mails, { timeout: 30_000 }).toHaveLength(2);
   const [correction = '', first = ''] = await mails();
   expect(correction).toContain(first);
   expect(correction).not.toBe(first);
 });
 
-test('an email that was undone in time is in the outbox, which says that it was not sent', async ({ page }) => {
+test('an email that was undone in time is in the outbox, marked as not sent', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[number]];
   const begun = new Date().toISOString();
@@ -362,10 +362,10 @@ test('an email that was undone in time is in the outbox, which says that it was 
   await expect(page.getByText('It was undone, or no longer applied, before it was sent.')).toBeVisible();
 });
 
-test('a description is read a language at a time, and a reviewer reads the preview in English', async ({ page }) => {
+test('shows the description one language at a time, and the preview in English', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[number]];
-  // An owner of one's own, who reads Arabic and has no device.
+  // A new owner who reads Arabic and has no device.
   const path = `/v1/dashboard/property/${home.id}`;
   const { version } = await readAsSuper<{ version: number }>(page, path);
   const superToken = await tokenFor(page.request);

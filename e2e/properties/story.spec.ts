@@ -3,10 +3,10 @@ import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
 import { type DemoRole, expect, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-// Several people, one after the other.
+// Several roles, one after the other.
 test.describe.configure({ timeout: 120_000 });
 
-test('a property is sent back, mended, published, put on offer and taken down, each by whoever may', async ({
+test('a property is sent back, corrected, published, made a hot deal and rejected, each by the permitted role', async ({
   page,
 }) => {
   const { request } = page;
@@ -19,12 +19,12 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   const begun = new Date().toISOString();
   const word = uniqueWord('Story');
   const [home] = await makePending(request, await as('super'), word, 1);
-  if (!home) throw new Error('no property was made');
+  if (!home) throw new Error('no property was created');
   const path = `/v1/dashboard/property/${home.id}`;
   const now = () => read<Shown>('super', path);
   const heading = page.getByRole('heading', { level: 2, name: home.title });
 
-  // The reviewer sends it back.
+  // The reviewer requests changes.
   await openWith(page, await as('reviewer'), `/dashboard/properties/review?search=${word}`);
   await expect(heading).toBeFocused();
   await page.keyboard.press('2');
@@ -35,7 +35,7 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect((await now()).status).toBe('changes_requested');
 
-  // It is mended and submitted again; an agent may not decide on it.
+  // It is corrected and submitted again; an agent may not review it.
   const { version, description } = await now();
   const mended = await request.put(path, {
     data: { description: `${description} It is on the seventh floor.`, version },
@@ -51,13 +51,13 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   });
   expect(refused.status()).toBe(403);
 
-  // The reviewer sees what has changed, and that it is what was asked for.
+  // The reviewer sees what has changed and that it settles the request.
   await openWith(page, await as('reviewer'), `/dashboard/properties/review?search=${word}`);
   await expect(heading).toBeFocused();
   const changes = page.getByRole('region', { name: 'Changed since it was sent back' });
   await expect(changes.getByRole('img', { name: 'Settled', exact: true })).toBeVisible();
   await expect(changes.locator('ins')).toContainText('It is on the seventh floor.');
-  // It is a copy of another home, which a check finds and the reviewer overrules.
+  // It is a copy of another property, which the duplicate check reports and the reviewer overrides.
   await expect(page.getByText('Likely a duplicate.')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
@@ -65,7 +65,7 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect((await now()).status).toBe('published');
 
-  // Marketing puts it on offer; taken down, it is on offer no more.
+  // Marketing makes it a hot deal; rejecting the property ends it.
   await request.put(`/v1/dashboard/hot-deals/${home.id}`, {
     data: { is_hot_deal: true, version: (await now()).version },
     headers: bearer(await as('marketing')),
@@ -80,7 +80,7 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect(await now()).toMatchObject({ status: 'rejected', is_hot_deal: false });
 
-  // The history and the mails tell the story.
+  // The history and the emails contain every step.
   const history = await read<{ action: string }[]>('auditor', `${path}/history?per_page=50`);
   const acts = history.map(({ action }) => action.split('.').at(-1)).toReversed();
   expect(acts.filter((act) => /submit|accept|request_changes|reject/.test(act ?? ''))).toEqual([
@@ -90,21 +90,21 @@ test('a property is sent back, mended, published, put on offer and taken down, e
     'accept',
     'reject',
   ]);
-  // In the owner's language, also the title: they are known by the reader, not by their words.
+  // Emails are in the owner's language, including the title, so match them by recipient.
   const { owner_id } = await read<{ owner_id: number }>('super', path);
   const { email } = await read<{ email: string }>('super', `/v1/dashboard/user/${owner_id}`);
   const mails = await read<{ to: string; created_at: string }[]>('auditor', '/v1/dashboard/outbox');
   expect(mails.filter(({ to, created_at }) => to === email && created_at > begun)).toHaveLength(3);
 });
 
-test('a draft of a colleague is mended and published from its form, by one who may review it', async ({ page }) => {
+test("a reviewer corrects and publishes another admin's draft from its form", async ({ page }) => {
   const { request } = page;
   const [manager, superAdmin] = [await tokenFor(request, 'manager'), await tokenFor(request, 'super')];
   const title = `Home ${uniqueWord('Publish')}`;
   const { id } = await makeDraft(request, manager, title);
   const form = `/dashboard/properties/${id}/edit`;
 
-  // Nobody publishes what they added themselves.
+  // Admins cannot publish what they added themselves.
   await openWith(page, manager, form);
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();

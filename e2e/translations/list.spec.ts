@@ -7,10 +7,7 @@ import { makeRequest, requestsOf } from './requests.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-test('requests are given to a translator together, with a due day, and taken back by one undo', async ({
-  page,
-  product,
-}) => {
+test('assigns several requests to a translator with a due date, and one undo reverts it', async ({ page, product }) => {
   const root = await tokenOf(page.request);
   const word = uniqueWord('Many');
   const { home } = await makeRequest({ product, request: page.request, token: root, word: word });
@@ -41,13 +38,13 @@ test('requests are given to a translator together, with a due day, and taken bac
   await expect(page.getByText('Undone: 2 assigned')).toBeVisible();
   expect(await names()).toEqual([undefined, undefined]);
 
-  // The tabs narrow by more than a status.
+  // The tabs filter by more than a status.
   await page.getByRole('tab', { name: /^Mine/ }).click();
   await expect(page).toHaveURL(/assigned_admin_id=me/);
   await expect(page.getByRole('tab', { name: /^Mine/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('whoever is named for a language gets what nobody has, and translators see only their own', async ({
+test("a language's default translator gets unassigned requests, and translators see only their own", async ({
   page,
   product,
 }) => {

@@ -16,7 +16,7 @@ const source = {
   building: 'Harbour House',
 };
 
-/** What it is in Arabic, with the numbers as they are written there. */
+/** The Arabic translation, with numbers as they are written there. */
 export const arabic = {
   title: 'شقة ركنية فوق الميناء القديم',
   description: 'شقة ركنية بمساحة ٨٤ م² في الطابق الثالث. شرفتان تطلان على الغرب والجنوب. جُدد المطبخ في عام ٢٠٢٤.',
@@ -35,13 +35,13 @@ async function put(request: APIRequestContext, token: string, path: string, data
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** The copy of a property says in other languages what the first one said: here it says nothing yet. */
+/** Removes the translations that a duplicated property inherits. */
 const forgetTranslations = (product: Product, id: number | undefined) =>
   ask(product, 'delete from property_translations where property_id = $1', [id]);
 
 type Made = { product: Product; request: APIRequestContext; token: string; word: string };
 
-/** A property that says what is said above, accepted by a colleague: its requests have opened by themselves. */
+/** Creates a property with these texts, accepted by another admin, which opens its translation requests. */
 async function makePublished({ product, request, token, word }: Made) {
   const [made] = await makePending(request, token, word, 1);
   const path = `property/${made?.id}`;
@@ -67,22 +67,22 @@ async function makePublished({ product, request, token, word }: Made) {
 export const requestsOf = (request: APIRequestContext, token: string, property: number) =>
   get<Request[]>(request, token, `translation-request/property/${property}`);
 
-/** The request for Arabic of a property of one's own. */
+/** The Arabic request of a new property. */
 export async function makeRequest(made: Made) {
   const { request, token } = made;
   const home = await makePublished(made);
   const all = await requestsOf(request, token, home.id);
-  // Another journey may have named somebody who gets them all.
+  // Another test may have set a default translator.
   const request_ids = all.map(({ id }) => id);
   await post(request, token, '/v1/dashboard/translation-request/assign', { request_ids, admin_id: null });
   const found = all.find(({ locale }) => locale === 'ar');
-  if (!found) throw new Error('No request opened for Arabic');
+  if (!found) throw new Error('no request opened for Arabic');
   return { ...found, home };
 }
 
 type Admin = { id: number; first_name: string };
 
-/** Gives a request to the demo's translator for Arabic. */
+/** Assigns a request to the demo's translator for Arabic. */
 export async function giveToTranslator(request: APIRequestContext, token: string, requestId: number) {
   const admins = await get<Admin[]>(request, token, 'admins?search=translator@lintel.test');
   const translator = admins[0]?.id;
@@ -96,7 +96,7 @@ export const workPath = (id: number) => `/dashboard/translation/requests/${id}`;
 export const box = (page: Page, label: string) => page.getByRole('textbox', { name: `${label} in Arabic` });
 export const savedText = (page: Page) => page.getByText(/^(?:Saved|Saved \d+ s ago|All saved)$/);
 
-/** What the server has of a request. */
+/** The request as stored on the server. */
 export const targetOf = async (request: APIRequestContext, token: string, id: number) =>
   (
     await get<{ target: { details: Record<string, string | null>; address: Record<string, string | null> } }>(

@@ -3,19 +3,19 @@ import { expectNoFaults, faults } from '../setup/axe.ts';
 import { expect, signIn, test, tokenFor } from '../setup/test.ts';
 import { arabic, box, giveToTranslator, makeRequest, requestsOf, savedText, targetOf, workPath } from './requests.ts';
 
-test('a property is translated into Arabic, from its assignment to what comes next', async ({ page, product }) => {
+test('a property is translated into Arabic, from its assignment to the next request', async ({ page, product }) => {
   const root = await tokenOf(page.request);
   const word = uniqueWord('Harbour');
   const { id, home } = await makeRequest({ product, request: page.request, token: root, word: word });
 
-  // Given away in the list itself.
+  // Assigned inline in the list.
   await openWith(page, root, `/dashboard/translation/requests?search=${word}&locale=ar`);
   await page.getByRole('button', { name: `change the translator of ${home.title} into Arabic` }).click();
   const picker = page.getByRole('dialog', { name: `Translator of ${home.title} into Arabic` });
   await picker.getByRole('radio', { name: /^Yasmine Fathi/ }).click();
   await expect(page.getByText(`${home.title} into Arabic given to Yasmine Fathi`)).toBeVisible();
 
-  // Whoever got it finds it, and nothing of the price or the owner.
+  // The assignee finds it, without the price and the owner.
   await signIn(page, 'translator', `/dashboard/translation/requests?search=${word}`);
   await page.getByRole('link', { name: home.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
@@ -23,14 +23,14 @@ test('a property is translated into Arabic, from its assignment to what comes ne
   await expect(title).toHaveAttribute('dir', 'rtl');
   await expect(title).toHaveAttribute('lang', 'ar');
 
-  // With something in the way, Finish leads there.
+  // With open problems Finish leads to the first one.
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText(/^Not finished: 4 things are in the way/)).toBeVisible();
   await expect(title).toBeFocused();
   const checks = page.getByRole('list', { name: 'Before it can be finished' });
   await expect(checks.getByRole('button', { name: /^Empty/ })).toHaveCount(4);
 
-  // By keys alone: typed, saved, and on to the next open one.
+  // By keyboard: type, save, and continue with the next open field.
   await page.keyboard.type(arabic.title);
   await page.keyboard.press('Control+Enter');
   await expect(box(page, 'Description')).toBeFocused();
@@ -43,7 +43,7 @@ test('a property is translated into Arabic, from its assignment to what comes ne
   await page.keyboard.insertText(arabic.building);
   await expect(page.getByRole('button', { name: /^Address\s*1 of 2\s*, something is wrong/ })).toBeVisible();
 
-  // What is wrong leads to its field, and the number is put in by one press.
+  // A problem links to its field, and the number is inserted with one press.
   await checks.getByRole('button', { name: /Number 179 is missing/ }).click();
   await expect(box(page, 'Street')).toBeFocused();
   await page.keyboard.press('End');
@@ -67,11 +67,11 @@ test('a property is translated into Arabic, from its assignment to what comes ne
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
 });
 
-test.describe('in a process of its own', () => {
-  // One that is shared goes on for a moment, and saves.
+test.describe('in a separate process', () => {
+  // A page in a shared process runs on for a moment and saves.
   test.use({ ownContext: true });
 
-  test('a page that is killed while somebody types has lost nothing of what was typed two seconds before', async ({
+  test('a page that is killed while typing loses nothing that was typed two seconds before', async ({
     page,
     context,
     product,
@@ -81,13 +81,13 @@ test.describe('in a process of its own', () => {
     await giveToTranslator(page.request, root, id);
     const token = await signIn(page, 'translator', workPath(id));
     await box(page, 'Title').click();
-    // Never resting: whoever waited for a pause would save nothing.
+    // Typing without a pause: a debounce that waits for one would save nothing.
     for (let letters = 0; letters < 15; letters += 1) await page.keyboard.type('شقة ', { delay: 30 });
     await expect
       .poll(async () => (await targetOf(page.request, token, id)).details.title?.length ?? 0)
       .toBeGreaterThan(20);
 
-    // The server is out of reach, and the page goes without a word.
+    // The server is unreachable, and the page is killed without an unload event.
     await context.setOffline(true);
     await page.keyboard.type('الأخيرة');
     await expect(page.getByText('Offline, 1 change kept')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('in a process of its own', () => {
   });
 });
 
-test('a second translator sees who holds a part, takes it over, and nobody writes over the other', async ({
+test('a second translator sees who edits a part, takes it over, and neither overwrites the other', async ({
   page,
   browser,
   product,
@@ -133,7 +133,7 @@ test('a second translator sees who holds a part, takes it over, and nobody write
   await second.keyboard.type(' ركنية');
   await expect.poll(async () => (await targetOf(page.request, root, id)).details.title).toBe('شقة ركنية');
 
-  // The first one is told, reads what the other writes, and can no longer type there.
+  // The first one is notified, sees the other's text, and can no longer type there.
   await expect(page.getByText(/is working on this part/).first()).toBeVisible();
   await expect(box(page, 'Title')).toHaveAttribute('readonly');
   await expect(box(page, 'Title')).toHaveValue('شقة ركنية');

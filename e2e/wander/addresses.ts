@@ -2,7 +2,7 @@ import { referenceType, referenceTypeKeys } from '@lintel/contract/features/refe
 import type { APIRequestContext } from '@playwright/test';
 import type { Random } from './random.ts';
 
-/** Whose records a page with an id is about. */
+/** The list endpoint that provides ids for a page with `$id`. */
 const recordsOf: [RegExp, string][] = [
   [/^\/dashboard\/properties\//, 'property'],
   [/^\/dashboard\/appointments\//, 'property'],
@@ -34,7 +34,7 @@ const LISTS = [
 const ROWS = [10, 25, 50, 100];
 const SPANS = ['day', 'week', 'month', 'agenda'];
 
-/** Ids that a role sees, by the list's call; asked for once. */
+/** The ids that a role can see, queried once per list. */
 export function addressBook(request: APIRequestContext, address: string, token: string) {
   const known = new Map<string, Promise<number[]>>();
   async function ask(list: string) {
@@ -50,7 +50,7 @@ export function addressBook(request: APIRequestContext, address: string, token: 
     known.set(list, ids);
     return ids;
   };
-  /** An address for a page of the router: with an id, with few or many rows, as a calendar. */
+  /** A URL for a route: with an id, with few or many rows, or as a calendar. */
   return async function addressFor(pattern: string, random: Random): Promise<string> {
     const list = recordsOf.find(([of]) => of.test(pattern))?.[1];
     if (pattern.includes('$id')) return pattern.replace('$id', String(random.pick(list ? await idsOf(list) : [1])));

@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 import { colleagueActs, type Step } from './steps.ts';
 import { patternOf, type Visit } from './visit.ts';
 
-/** The address of some page of the product. */
+/** Picks the URL of any page of the product. */
 type Anywhere = () => Promise<string>;
 
-/** How often a control of a page was used, and what was there before the last step: what is new is tried first. */
+/** How often each control was used, and which controls existed before the last step: new ones are tried first. */
 export type Memory = { used: Map<string, number>; before: Set<string>; group: string };
 export const newMemory = (): Memory => ({ used: new Map(), before: new Set(), group: '' });
 
@@ -71,21 +71,21 @@ const SIZES = [390, 640, 820, 1024, 1280, 1366, 1440, 1600, 1920].map((width) =>
   height: width < 700 ? 844 : 900,
 }));
 
-/** Links that lead out of the product, and what ends the visit. */
+/** External links, and controls that end the visit. */
 const isOut = ({ detail, role }: Control) =>
   role === 'link' && /^(https?:|mailto:|tel:|sms:|\/docs|\/v1\/|\/v2\/)/.test(detail);
 const endsVisit = ({ name }: Control) => /^(log ?out|sign out|end all|delete my)/i.test(name);
 
-/** The pictures of a home differ only in the end of their names: looking at one is looking at all. */
+/** Photo controls differ only at the end of their names, so they count as one. */
 const keyOf = (page: string, { role, name }: Control) => `${page} ${role} ${name.replace(/\d+/g, '#').slice(0, 14)}`;
 
-/** Work is done in fields and by buttons; a link only leads to where it could be. */
+/** Prefer inputs and buttons to links, which only navigate. */
 const EAGERNESS: Record<string, number> = { link: 0.5, textbox: 2, combobox: 2, switch: 3, checkbox: 2, radio: 2 };
 
 export async function chooseStep(visit: Visit, random: Random, memory: Memory, anywhere: Anywhere): Promise<Step> {
   if (visit.weather() !== 'clear' && random.chance(0.35)) return { kind: 'weather', weather: 'clear' };
   if ((await visit.overlays()) > 0 && random.chance(0.12)) return { kind: 'close' };
-  // In the middle of a form a person seldom does something else: what takes four fields is otherwise out of reach.
+  // Rarely leave a form midway: forms with several fields would otherwise never be completed.
   const isElsewhere = memory.group === '' || random.chance(0.3);
   const step = isElsewhere ? await rareStep(visit, random, anywhere) : undefined;
   if (step) return step;
@@ -94,14 +94,14 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   const { used, before, group } = memory;
   const alike = new Map<string, number>();
   for (const { rows } of controls) alike.set(rows, (alike.get(rows) ?? 0) + 1);
-  // A person goes on with the form they have begun, and with what the last step has opened: what only the fifth field of
-  // a form shows would otherwise never be seen.
+  // Prefer the form in progress and controls that the last step revealed: what appears only after the fifth field of a
+  // form would otherwise never be reached.
   const weightOf = (control: Control) => {
     const key = keyOf(at, control);
     const isBegun = group !== '' && control.group === group;
     const eager = EAGERNESS[control.role] ?? 1;
     const liking = eager * (control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5) * (isBegun ? 6 : 1);
-    // A hundred rows are one thing that can be pressed, not a hundred.
+    // The rows of a list share their weight, so that a hundred rows do not dominate.
     const many = control.rows === '' ? 1 : (alike.get(control.rows) ?? 1) ** 0.7;
     return liking / many / (1 + (used.get(key) ?? 0));
   };
@@ -125,7 +125,7 @@ async function rareStep(visit: Visit, random: Random, anywhere: Anywhere): Promi
   if (dice < 0.1) return { kind: 'follow', path: await anywhere() };
   if (dice < 0.13) return { kind: 'back' };
   if (dice < 0.14) return { kind: 'forward' };
-  // Without a connection a page cannot be loaded anew: the browser says so itself.
+  // Offline a reload would show the browser's own error page.
   const canLoad = visit.weather() !== 'offline';
   if (canLoad && dice < 0.17) return { kind: 'reload' };
   if (dice < 0.2) return { kind: 'scroll', by: random.pick([-600, 300, 600, 2000]) };
@@ -152,7 +152,7 @@ export const randomSettings = (random: Random) => ({
 
 type Kept = { area: 'local' | 'session'; key: string; value: string };
 
-/** What an older version, another tab or a full disk may have left in the browser. */
+/** Overwrites a stored value as an older version, another tab or a full disk could have left it. */
 function spoiled(kept: Kept[], random: Random): Step | undefined {
   if (!kept.length) return undefined;
   const { area, key, value } = random.pick(kept);
@@ -180,7 +180,7 @@ function shapes(value: string): string[] {
   return [...plain, ...older(parsed, 3).map((shape) => JSON.stringify(shape))];
 }
 
-/** As an older version may have written it: a field less, or one of another kind, at any depth. */
+/** Variants that an older version could have stored: a missing field or one of another type, at any depth. */
 function older(value: unknown, depth: number): unknown[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   const fields: Record<string, unknown> = { ...value };

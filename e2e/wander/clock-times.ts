@@ -14,11 +14,13 @@ const rowsIn = (value: unknown): Row[] =>
         ? Object.values(value).flatMap(rowsIn)
         : [];
 
-/** `10:15` where the clocks are so many minutes ahead. */
+/** Formats `10:15` at an offset in minutes. */
 const clockAt = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(11, 16);
 
-/** Appointments as the server has told them: what a calendar shows must be by its offsets, not by the browser's table. */
+/**
+ * Records appointments from API responses: a calendar must use the server's offsets, not the browser's time zone table.
+ */
 export function clockTimesOf(page: Page) {
   const known = new Map<number, Set<string>>();
   return {

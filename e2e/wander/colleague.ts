@@ -3,7 +3,7 @@ import type { ColleagueAct } from './steps.ts';
 
 type Row = { id: number; version: number; status?: string; is_hot_deal?: boolean; bedrooms?: number };
 
-/** A colleague in another browser, who changes the same records by the API. */
+/** A second admin, who changes the same records by the API. */
 export function colleagueOf(request: APIRequestContext, address: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const at = (path: string) => `${address}/v1/dashboard/${path}`;

@@ -2,13 +2,13 @@ import type { Target } from './steps.ts';
 
 export type Control = Target & {
   kind: 'press' | 'type' | 'drag';
-  /** What kind of field, or where a link leads. */
+  /** The type of a field, or the target of a link. */
   detail: string;
-  /** In the menu or the bar on top, which are on every page. */
+  /** In the menu or the header, which are on every page. */
   isFrame: boolean;
-  /** The form, dialog or menu that it belongs to. */
+  /** The form, dialog or menu that contains it. */
   group: string;
-  /** The list or table whose rows it is in. */
+  /** The list or table whose rows contain it. */
   rows: string;
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export type InPage = {
   find(target: Target): { x: number; y: number } | undefined;
   overlays(): number;
   isBusy(): boolean;
-  /** The shift since the last question, and what moved. */
+  /** The layout shift since the last call, and the elements that moved. */
   takeShift(): { value: number; moved: string[] };
   judge(): string[];
 };
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts: finds what can be pressed, typed into or dragged, and judges what is visible.
- * It is sent to the browser as text, so everything that it needs is inside.
+ * Runs in the page before its own scripts: finds controls that can be clicked, typed into or dragged, and checks what
+ * is visible. It is serialised into the browser, so it must not use anything outside of itself.
  */
 export function installInPage() {
   if (window.top !== window || Reflect.has(window, 'wanderer')) return;
@@ -84,7 +84,7 @@ export function installInPage() {
   const isDisabled = (element: Element) =>
     element.matches(':disabled, [aria-disabled=true]') || element.closest('fieldset:disabled') !== null;
 
-  /** Inside the window, drawn, and not under something else. */
+  /** Returns the centre if the element is in the viewport, visible and not covered. */
   function pointOf(element: Element) {
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return undefined;
@@ -92,7 +92,7 @@ export function installInPage() {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return undefined;
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element))) return undefined;
-    // Checkboxes are laid invisibly over what is drawn for them.
+    // Checkboxes are transparent inputs over their icon.
     if (!element.checkVisibility({ visibilityProperty: true })) return undefined;
     return { x, y };
   }
@@ -163,12 +163,12 @@ export function installInPage() {
   const overlaysNow = () => [...document.querySelectorAll(OVERLAYS)].filter((one) => one.checkVisibility());
 
   let [shift, moved] = [0, [] as string[]];
-  /** Another page was opened since this one was loaded, also if it is this one again. */
+  /** Whether a navigation has happened since the page was loaded, even to the same page. */
   let hasMoved = false;
   navigation?.addEventListener('navigate', () => {
     hasMoved = true;
   });
-  // Back and Forward are a person's act, as a click is; the browser counts only the latter.
+  // Back and Forward are user input like a click, but the browser does not count them as such.
   let backAt = Number.NEGATIVE_INFINITY;
   addEventListener('popstate', ({ timeStamp }) => {
     backAt = timeStamp;
@@ -182,7 +182,7 @@ export function installInPage() {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
-      // The menu unfolds the part that the new page is in; everything else keeps its place.
+      // The menu expands the group of the new page; nothing else may move.
       const isMenu = entry.sources?.some(({ node }) => node?.parentElement?.closest('nav[aria-label=Main]'));
       if (isWanted(entry) || (isMenu && document.readyState === 'complete' && hasMoved)) continue;
       shift += entry.value;
@@ -198,7 +198,7 @@ export function installInPage() {
     box.top < innerHeight &&
     box.left < innerWidth;
 
-  /** Source text and what people typed may look like anything. */
+  /** Source text and user input may look like anything. */
   const FREE_TEXT =
     'input, textarea, select, [contenteditable=true], code, pre, kbd, script, style, noscript, [data-free-text]';
   const RAW: [RegExp, string][] = [
@@ -208,7 +208,7 @@ export function installInPage() {
     [/\[object/, '[object'],
     [/\{\{/, '{{'],
     [/Invalid Date/, 'Invalid Date'],
-    // PAY-2026-11-11 is the reference of a payment.
+    // PAY-2026-11-11 is a payment reference, not a date.
     [/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\d-])/, 'a raw date'],
     [/(?<![\d.,])\d{4,}\.\d{2}(?!\d)/, 'a raw decimal'],
   ];
@@ -241,7 +241,7 @@ export function installInPage() {
     return wrong;
   }
 
-  /** Whether a word is drawn on two lines. */
+  /** Whether a word is broken across two lines. */
   function brokenWord(heading: Element) {
     const walk = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
@@ -266,7 +266,7 @@ export function installInPage() {
       if (!name || !isInView(box) || !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       const style = getComputedStyle(heading);
-      // Kept for screen readers alone.
+      // Visible to screen readers only.
       if (box.width <= 2 || box.height <= 2 || style.clip !== 'auto' || style.clipPath !== 'none') continue;
       const hides = style.overflowX !== 'visible';
       if (hides && heading.scrollWidth > heading.clientWidth + 1) {
@@ -279,7 +279,7 @@ export function installInPage() {
       const range = document.createRange();
       range.selectNodeContents(heading);
       const text = range.getBoundingClientRect();
-      // Of a heading that ends in an ellipsis, what is drawn.
+      // The visible part of a truncated heading.
       const end = hides ? Math.min(text.right, box.right) : text.right;
       const [x, y] = [(Math.max(text.left, hides ? box.left : text.left) + end) / 2, text.y + text.height / 2];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
@@ -291,7 +291,7 @@ export function installInPage() {
     return wrong;
   }
 
-  /** The room around a small button, which makes it easier to press, covers nothing that is drawn. */
+  /** The enlarged touch target of a small button covers nothing visible. */
   function isClear(hit: Element, below: DOMRect) {
     const { backgroundColor, backgroundImage } = getComputedStyle(hit);
     const isDrawn = hit.matches('img, svg, canvas, video') || backgroundImage !== 'none';
@@ -302,11 +302,14 @@ export function installInPage() {
     return words.bottom <= below.top + 4 || words.top >= below.bottom - 4;
   }
 
-  /** Page heads stay in place while the rest scrolls under them; toasts, banners and scrollers do the same. */
+  /**
+   * Sticky page headers stay in place while the content scrolls below them; so do toasts, banners and scroll
+   * containers.
+   */
   function isFloating(hit: Element, below: Element) {
     for (let element: Element | null = hit; element && !element.contains(below); element = element.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return true;
-    // Scrolled out of the part that shows it.
+    // Scrolled out of its container.
     for (let element = below.parentElement; element && element !== document.body; element = element.parentElement) {
       if (getComputedStyle(element).overflowY === 'visible') continue;
       const [inner, outer] = [below.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -321,7 +324,7 @@ export function installInPage() {
     return false;
   }
 
-  /** Steps at the end of a row of steps explain themselves. */
+  /** Pagination and similar controls need no disabled reason. */
   const OBVIOUS =
     /^(previous|next|first|last|older|newer|earlier|later|move|go to|zoom|undo|redo|decrease|increase|back$)/i;
 
@@ -340,13 +343,13 @@ export function installInPage() {
         byIds(element.getAttribute('aria-describedby')),
         byIds(element.getAttribute('aria-errormessage')),
         element.getAttribute('data-reason'),
-        // A switch is an invisible field inside of what is drawn for it.
+        // A switch is an invisible input inside its visible element.
         parent?.closest('[title]')?.getAttribute('title'),
         parent?.getAttribute('aria-label'),
         element.querySelector('[data-reason]')?.textContent,
         // “Accept: It is published”.
         ...[textOf(element), name].map((text) => (/[:·–] ?\S/.test(text) ? `Because ${text}` : '')),
-        // A line of its own under the name.
+        // A separate line below the name.
         [...element.querySelectorAll('*')]
           .map(textOf)
           .find((text) => text.length > 8 && text !== name && name.endsWith(text)),
@@ -357,7 +360,7 @@ export function installInPage() {
     return wrong;
   }
 
-  /** What scrolls by itself does not make the page scroll. */
+  /** Overflow inside a scroll container does not make the page scroll. */
   function isInScroller(element: Element) {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
       if (getComputedStyle(around).overflowX !== 'visible') return true;
@@ -375,13 +378,13 @@ export function installInPage() {
     return [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px, first ${drawn(out ?? null)}`];
   }
 
-  /** What lies on top fades out: a person cannot press there any more. */
+  /** The topmost overlay is closing and cannot be clicked any more. */
   function isClosing() {
     const top = [...document.querySelectorAll('body > [role=presentation]')].at(-1);
     return top?.getAttribute('aria-hidden') === 'true' && top.checkVisibility({ visibilityProperty: true });
   }
 
-  /** A page whose code is on its way is not there yet. */
+  /** A page whose chunk is loading is not ready. */
   const routerStatus = () =>
     (Reflect.get(window, '__TSR_ROUTER__') as { state: { status: string } } | undefined)?.state.status;
 

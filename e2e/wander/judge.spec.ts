@@ -43,7 +43,7 @@ const faults: [string, string, RegExp][] = [
   ['a page that scrolls sideways', '<div style="width:3000px">wide</div>', /scrolls sideways/],
 ];
 
-test('the walker notices each fault that is planted, and nothing on a sound page', async ({ page }) => {
+test('the walker detects each planted fault, and nothing on a sound page', async ({ page }) => {
   await page.addInitScript(installInPage);
   const judge = async (html: string) => {
     await page.goto('about:blank');
@@ -58,7 +58,7 @@ test('the walker notices each fault that is planted, and nothing on a sound page
     });
 });
 
-test('the walker finds what can be pressed, typed into and dragged, but not what lies under a dialog', async ({
+test('the walker finds controls that can be clicked, typed into and dragged, but none below a dialog', async ({
   page,
 }) => {
   await page.addInitScript(installInPage);
@@ -79,7 +79,7 @@ test('the walker finds what can be pressed, typed into and dragged, but not what
   expect(await page.evaluate(() => window.wanderer.overlays())).toBe(1);
 });
 
-test('an appointment at another time than the server says is noticed', async ({ page }) => {
+test("detects an appointment at another time than the server's", async ({ page }) => {
   const row = { id: 7, starts_at: '2026-11-18T09:00:00Z', utc_offset_minutes: 60, my_utc_offset_minutes: 240 };
   const shown = (time: string) =>
     `<p data-appointment="7">${time} Amélie</p><script>fetch('/v1/appointments')</script>`;
@@ -103,7 +103,7 @@ test('an appointment at another time than the server says is noticed', async ({ 
   expect(await judged('09:00')).toEqual(['an appointment is shown at 09:00 and begins at 10:00']);
 });
 
-test('a path is shortened to the steps that a finding needs', async () => {
+test('shortens a path to the steps that a finding needs', async () => {
   const press = (key: string): Step => ({ kind: 'press', key });
   const steps: Step[] = [{ kind: 'open', path: '/dashboard' }, ...'abcdefgh'.split('').map(press)];
   const needs = [press('c'), press('g')];
@@ -118,7 +118,7 @@ test('a path is shortened to the steps that a finding needs', async () => {
   expect(shortest).toEqual([steps[0], ...needs]);
 });
 
-test('a seed repeats its choices', () => {
+test('a seed reproduces its choices', () => {
   const draw = (seed: number) => {
     const random = randomFrom(seed);
     return [random.next(), random.pick(['a', 'b', 'c', 'd']), random.shuffled([1, 2, 3, 4, 5])];

@@ -1,5 +1,5 @@
-// npm run wander [-- --minutes 60 --seed 7 --workers 2 --roles agent,support --pages review] walks the product by chance
-// as every role and judges each step; `--replay file.json` takes a path again that it has printed.
+// npm run wander [-- --minutes 60 --seed 7 --workers 2 --roles agent,support --pages review]: walks the product at
+// random as every role and checks each step; `--replay file.json` repeats a path that it has printed.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,9 +20,9 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string' },
-    /** At most so many by each worker: with a seed, the same ones on a fast and on a slow machine. */
+    /** The maximum per worker: with a seed, the same visits on fast and slow machines. */
     visits: { type: 'string' },
-    /** Fails only for findings that repeat on an unused product. */
+    /** Fails only for findings that are reproducible on a fresh product. */
     repeated: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
     roles: { type: 'string' },
@@ -107,7 +107,7 @@ async function wander() {
     `\n${counts.steps} steps in ${counts.visits} visits, ${counts.pages.size} pages, ${counts.roles.size} roles, ` +
       `${counts.pairs.size} pairs of role and page, seeds ${seed} to ${seed + workers - 1}`,
   );
-  console.log(`${found.length} findings, ${repeated} of them repeated on an unused product`);
+  console.log(`${found.length} findings, ${repeated} of them reproducible on a fresh product`);
   const findings = found.map(({ picture: _, ...rest }) => rest);
   if (values.report)
     writeFileSync(values.report, JSON.stringify({ seed, steps: counts.steps, visits: counts.visits, findings }));
@@ -135,7 +135,7 @@ function report({ what, page, path, isRepeated, picture }: Found, number: number
   console.log(`\n✗ ${number}. ${page}: ${what}`);
   console.log(`  seed ${path.seed}, ${startInWords(path.start)}`);
   console.log(
-    isRepeated ? '  the shortest path that repeats it:' : '  it did not repeat on an unused product; the whole path:',
+    isRepeated ? '  the shortest path that reproduces it:' : '  not reproducible on a fresh product; the whole path:',
   );
   for (const [at, step] of path.steps.entries()) console.log(`  ${at + 1}. ${inWords(step)}`);
   console.log(`  npm run wander -- --replay .cache/wander/${name}.json`);
@@ -153,6 +153,6 @@ async function replay(file: string) {
       for (const { what, page } of wrong) console.log(`    ✗ ${page}: ${what}`);
     },
   );
-  console.log(at ? `Repeated after ${at} steps` : `Not repeated; ${findings.length} other findings`);
+  console.log(at ? `Reproduced after ${at} steps` : `Not reproduced; ${findings.length} other findings`);
   return at !== undefined;
 }

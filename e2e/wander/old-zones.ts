@@ -1,4 +1,4 @@
-/** A browser with a time zone table from years ago: names that came since are unknown, and some offsets differ. */
+/** Simulates a browser with an old time zone table: newer names are unknown, and some offsets differ. */
 export function installOldZones() {
   const moved: Record<string, string> = { 'Africa/Casablanca': 'UTC', 'Africa/El_Aaiun': 'UTC' };
   const unknown = ['Europe/Kyiv', 'America/Ciudad_Juarez', 'America/Coyhaique', 'Pacific/Kanton', 'Asia/Qostanay'];
@@ -8,7 +8,7 @@ export function installOldZones() {
     if (timeZone && unknown.includes(timeZone)) throw new RangeError(`Invalid time zone specified: ${timeZone}`);
     return timeZone && moved[timeZone] ? { ...options, timeZone: moved[timeZone] } : options;
   };
-  // A function and not a class: the native one may be called without `new`, too.
+  // A function, not a class, because Intl.DateTimeFormat may be called without `new`.
   function format(locales?: string | string[], options?: Intl.DateTimeFormatOptions) {
     return new Native(locales, older(options));
   }

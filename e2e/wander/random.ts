@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** Seeded random choices. */
 export type Random = ReturnType<typeof randomFrom>;
 
 /** mulberry32: small, fast and the same on every machine. */
@@ -13,7 +13,7 @@ export function randomFrom(seed: number) {
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(choices: readonly T[]): T => {
     const chosen = choices[below(choices.length)];
-    if (chosen === undefined) throw new Error('There is nothing to pick from');
+    if (chosen === undefined) throw new Error('nothing to pick from');
     return chosen;
   };
   return {
@@ -21,7 +21,7 @@ export function randomFrom(seed: number) {
     below,
     pick,
     chance: (share: number) => next() < share,
-    /** An entry by its weight; undefined if all weights are zero. */
+    /** A weighted choice; undefined if all weights are zero. */
     weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): T | undefined {
       const weights = choices.map(weightOf);
       let left = next() * weights.reduce((sum, weight) => sum + weight, 0);

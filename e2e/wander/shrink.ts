@@ -1,8 +1,8 @@
 import type { Step } from './steps.ts';
 
 /**
- * The shortest path found that still repeats a finding: first its end alone, then without one step after the other.
- * `repeats` says how many steps it took, or undefined if the finding did not come.
+ * The shortest path found that still reproduces a finding: first its last steps only, then without one step at a time.
+ * `repeats` returns the number of steps that it took, or undefined if the finding did not occur.
  */
 export async function shortened(
   steps: Step[],

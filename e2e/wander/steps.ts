@@ -1,13 +1,13 @@
 import type { DemoRole } from '../setup/test.ts';
 import type { Stored } from '../shell/appearance.ts';
 
-/** A control as a person would name it; `nth` tells apart those of one name. */
+/** A control by role and accessible name; `nth` distinguishes those of one name. */
 export type Target = { role: string; name: string; nth: number };
 
-/** What the line and the server do to the answers of the API. */
+/** Simulated network conditions of the API. */
 export type Weather = 'clear' | 'slow' | 'failing' | 'offline';
 
-/** What a colleague does meanwhile, by the API. */
+/** Concurrent actions of a second admin, by the API. */
 export const colleagueActs = [
   'edit-property',
   'accept-property',
@@ -34,20 +34,20 @@ export type Step =
   | { kind: 'colleague'; act: ColleagueAct; id?: number }
   | { kind: 'spoil'; area: 'local' | 'session'; key: string; value: string };
 
-/** How a visit begins: everything that is decided before the first page. */
+/** How a visit starts: everything that is decided before the first page. */
 export type Start = {
   role: DemoRole;
   width: number;
   height: number;
   isPhone: boolean;
   timezone: string;
-  /** A browser whose table of time zones is older than the server's. */
+  /** Whether the browser's time zone table is older than the server's. */
   hasOldZones: boolean;
   hasMotion: boolean;
   settings: Stored;
 };
 
-/** Everything that it takes to repeat a visit. */
+/** Everything that is needed to repeat a visit. */
 export type Path = { seed: number; start: Start; steps: Step[] };
 
 const named = ({ role, name, nth }: Target) => `${role} “${name}”${nth ? ` (number ${nth + 1})` : ''}`;
@@ -73,13 +73,13 @@ export function inWords(step: Step): string {
     case 'look':
       return `change the settings to ${JSON.stringify(step.settings)}`;
     case 'weather':
-      return `answers are ${step.weather} from here on`;
+      return `responses are ${step.weather} from here on`;
     case 'colleague':
-      return `a colleague does ${step.act}${step.id ? ` on ${step.id}` : ''}`;
+      return `a second admin does ${step.act}${step.id ? ` on ${step.id}` : ''}`;
     case 'spoil':
       return `store ${step.value.slice(0, 80)} under ${step.key} (${step.area}) and reload`;
     case 'close':
-      return 'close what lies on top';
+      return 'close the topmost overlay';
     default:
       return step.kind;
   }
@@ -89,6 +89,6 @@ export const startInWords = ({ role, width, height, isPhone, timezone, hasOldZon
   [
     `as ${role}`,
     `${width} × ${height}${isPhone ? ' (touch)' : ''}`,
-    timezone + (hasOldZones ? ' with an old table of zones' : ''),
+    timezone + (hasOldZones ? ' with an old time zone table' : ''),
     JSON.stringify(settings),
   ].join(', ');

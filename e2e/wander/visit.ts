@@ -13,13 +13,13 @@ export type Finding = { what: string; page: string };
 export const signatureOf = ({ what, page }: Finding) =>
   `${page} ${what.replace(/\d+/g, '#').replace(/“[^”]*”/g, '“…”')}`;
 
-/** The pattern of an address: `/dashboard/users/$id`. */
+/** The route of a URL: `/dashboard/users/$id`. */
 export const patternOf = (url: string) => {
   const { pathname } = new URL(url, 'http://localhost');
   return pathname.replace(/\/\d+(?=\/|$)/g, '/$id');
 };
 
-/** What shifts more than this when a page opens makes people press the wrong thing. */
+/** The largest layout shift allowed when a page opens. */
 const MOST_SHIFT = 0.02;
 const QUIET_MS = 120;
 const MOST_WAIT_MS = 12_000;
@@ -32,7 +32,7 @@ type World = {
   token: string;
   random: Random;
   colleague: ReturnType<typeof colleagueOf>;
-  /** What a visit before this one deleted is not a fault of this one. */
+  /** Counts deletions: a later 404 for a deleted record is not a fault. */
   deletions: { count: number };
 };
 
@@ -65,7 +65,7 @@ export async function beginVisit(world: World, start: Start) {
   );
   page.on('console', (message) => {
     const text = message.text();
-    // Without a connection a page cannot come; ours says so, and React writes down why, once more when it is drawn anew.
+    // Offline, a lazy-loaded page fails with a message; React logs the reason, and again on the next render.
     const isOffline = (weather.now === 'offline' || isTurning) && /dynamically imported module|preload CSS/.test(text);
     if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
       heard.push(`the console says: ${firstLine(text)}`);
@@ -82,10 +82,10 @@ export async function beginVisit(world: World, start: Start) {
     if (status === 401) hasEnded = true;
     if (status < 400 || status === 401 || weather.wasMadeToFail(url)) return;
     const isRead = method === 'GET';
-    // What a person did meanwhile, or a form with a mistake, is answered so by design.
+    // Conflicts and validation errors of writes are expected.
     if (!isRead && [409, 422, 429].includes(status)) return;
     if (status === 429) return;
-    // The first script asks for a list before it is known who is signed in; the page then says that it is forbidden.
+    // The boot script prefetches a list before the role is known; the page then shows that it is forbidden.
     if (status === 403 && isRead && isLoading) return;
     if (status === 404 && (hasColleagueActed || deletions.count > 0)) return;
     heard.push(`${method} ${patternOf(url)} answers ${status}`);
@@ -112,7 +112,7 @@ export async function beginVisit(world: World, start: Start) {
     return (await page.evaluate((wanted) => window.wanderer.find(wanted), target)) ?? undefined;
   }
 
-  /** False if what the step is about is not there. */
+  /** Returns false if the target of the step does not exist. */
   async function act(step: Step): Promise<boolean> {
     switch (step.kind) {
       case 'open':
@@ -144,7 +144,7 @@ export async function beginVisit(world: World, start: Start) {
         await page.keyboard.press('Escape');
         return true;
       case 'back': {
-        // Before the first page there is nothing of ours.
+        // Do not leave the app's history.
         const canGo = await page.evaluate(() => ((history.state as { __TSR_index?: number })?.__TSR_index ?? 0) > 0);
         if (canGo) await page.evaluate(() => history.back());
         return canGo;
@@ -199,7 +199,7 @@ export async function beginVisit(world: World, start: Start) {
     await page.mouse.up();
   }
 
-  /** The step is made, the page comes to rest, and what is seen and heard is judged. */
+  /** Takes the step, waits until the page is idle, and checks the page and its events. */
   async function take(step: Step): Promise<{ done: boolean; findings: Finding[] }> {
     heard.length = 0;
     isLoading = ['open', 'reload', 'spoil'].includes(step.kind);
@@ -226,7 +226,7 @@ export async function beginVisit(world: World, start: Start) {
     if (opens && weather.now === 'clear' && value > MOST_SHIFT)
       wrong.push(`what is drawn shifts by ${value.toFixed(2)}: ${[...new Set(moved)].slice(0, 3).join(', ')}`);
     const now = await overlays();
-    // A document that was just loaded has no focus yet: that is the browser's own way.
+    // A document that was just loaded has no focus yet, as in every browser.
     const isElsewhere = pathOf(page.url()) !== before.path;
     if (!isLoading && (now < before.overlays || isElsewhere) && (await isFocusLost())) wrong.push('the focus is lost');
     if (step.kind === 'close' && before.overlays > 0 && now >= before.overlays && !(await closesWithin(3, now)))
@@ -234,7 +234,10 @@ export async function beginVisit(world: World, start: Start) {
     return wrong;
   }
 
-  /** A button that is about to be enabled, or a name that is about to be drawn, is no fault: a fault stays. */
+  /**
+   * Checks twice, because a button may be about to be enabled and a name about to be rendered: only lasting faults
+   * count.
+   */
   async function judgeTwice() {
     const look = async () => [...(await inPage((w) => w.judge())), ...(await clockTimes.judge())];
     const first = await look();
@@ -245,7 +248,7 @@ export async function beginVisit(world: World, start: Start) {
     return first.filter((what) => second.includes(what));
   }
 
-  /** Focus is put back in the next moment. */
+  /** Focus may be restored with a delay. */
   async function isFocusLost() {
     for (let look = 0; look < 8; look++) {
       if (!(await page.evaluate(() => document.activeElement === document.body))) return false;
@@ -254,7 +257,7 @@ export async function beginVisit(world: World, start: Start) {
     return true;
   }
 
-  /** A question about unsaved words may lie on top of a dialog: each Escape takes one layer away. */
+  /** A confirmation about unsaved changes may be above a dialog: each Escape closes one layer. */
   async function closesWithin(times: number, before: number) {
     for (let time = 0; time < times; time++) {
       await page.keyboard.press('Escape');
@@ -270,7 +273,7 @@ export async function beginVisit(world: World, start: Start) {
     controls: () => inPage((w) => w.controls()),
     overlays,
     weather: () => weather.now,
-    /** Signed out, by whatever was pressed: nothing more can be seen. */
+    /** Signed out: the visit cannot go on. */
     hasEnded: () =>
       hasEnded ||
       /^\/(login|forget-password|reset-password|confirm-email|restore-email|choose-password|setup)/.test(

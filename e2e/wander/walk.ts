@@ -10,9 +10,9 @@ import type { Path, Start, Step } from './steps.ts';
 import { beginVisit, type Finding, patternOf, signatureOf } from './visit.ts';
 
 const STEPS_A_VISIT = 16;
-/** A form that was begun is gone on with for so many more. */
+/** Additional steps for a form in progress. */
 const STEPS_IN_A_FORM = 10;
-/** What has been changed a hundred times over is no longer a product that anybody has. */
+/** After many visits the data is no longer realistic, so a new product is started. */
 const VISITS_A_PRODUCT = 40;
 const ZONES = ['Asia/Dubai', 'Europe/Paris', 'Africa/Casablanca', 'America/Los_Angeles', 'Asia/Kolkata', 'UTC'];
 const WIDTHS = [1280, 1366, 1440, 1920, 1024, 820];
@@ -20,7 +20,7 @@ const WIDTHS = [1280, 1366, 1440, 1920, 1024, 820];
 export type Found = Finding & { path: Path; isRepeated: boolean; picture?: Buffer };
 export type Counts = { steps: number; visits: number; pages: Set<string>; pairs: Set<string>; roles: Set<string> };
 
-/** A product with the tokens of its people, which all visits of a walker share until it is worn. */
+/** A product with tokens for its roles, shared by the visits of a walker until it is replaced. */
 async function settleIn() {
   const product = await startProduct();
   const request = await requests.newContext();
@@ -73,20 +73,20 @@ function randomStart(random: Random, role: DemoRole): Start {
 type Options = {
   browser: Browser;
   seed: number;
-  /** Which share of all pairs of role and page is this walker's. */
+  /** This walker's share of all pairs of role and page. */
   pairs: { role: DemoRole; pattern: string }[];
   patterns: string[];
   hasTime: () => boolean;
-  /** Visits, if the time suffices. */
+  /** The maximum number of visits. */
   most: number;
   counts: Counts;
-  /** Findings that are known already, by signature, and what to do with a new one. */
+  /** Signatures of known findings, and the callback for a new one. */
   known: Set<string>;
   onFound: (found: Found) => Promise<void>;
   onVisit?: (line: string) => void;
 };
 
-/** Visit after visit until the time is over: every page as every role first, and then on from there by chance. */
+/** Runs visits until the time is over: first every page as every role, continuing at random from there. */
 export async function walk(options: Options) {
   const { seed, pairs, hasTime, counts } = options;
   const random = randomFrom(seed);
@@ -106,8 +106,8 @@ export async function walk(options: Options) {
     const isWorn = await oneVisit(options, home, memory, pair, visitSeed).then(
       () => false,
       (error: Error) => {
-        // The product is ours and so is the browser: what cannot be visited is begun anew once.
-        options.onVisit?.(`visit ${visitSeed} could not go on: ${error.message.split('\n')[0]}`);
+        // A visit that fails is a fault of the setup: start a new product.
+        options.onVisit?.(`visit ${visitSeed} failed: ${error.message.split('\n')[0]}`);
         return true;
       },
     );
@@ -145,7 +145,7 @@ async function oneVisit(options: Options, home: Home, memory: Memory, pair: Opti
         known.add(signatureOf(finding));
         fresh.push({ finding, steps: [...taken], picture: await visit.page.screenshot().catch(() => undefined) });
       }
-      // Nothing more is to be seen on a page that is broken.
+      // Stop at a broken page.
       if (findings.some(isFatal) || visit.hasEnded()) break;
       const anywhere = () => home.addressFor(pair.role, random.pick(patterns), random);
       step = await chooseStep(visit, random, memory, anywhere);
@@ -172,7 +172,7 @@ const SHRINK_MS = 90_000;
 
 async function shorten(browser: Browser, path: Path, finding: Finding) {
   const until = Date.now() + SHRINK_MS;
-  // One product for all tries: what they change matters less than the time that another one takes to start.
+  // One product for all attempts: starting another takes longer than their changes matter.
   const home = await settleIn();
   try {
     const repeats = async (steps: Step[]) =>
@@ -187,7 +187,7 @@ async function shorten(browser: Browser, path: Path, finding: Finding) {
 
 type OnStep = (step: Step, findings: Finding[]) => void;
 
-/** Takes a path again; `at` is how many steps it took to the finding. */
+/** Repeats a path; `at` is the number of steps until the finding. */
 async function takeAgain(home: Home, browser: Browser, path: Path, isIt: (one: Finding) => boolean, onStep?: OnStep) {
   const token = await home.tokenOf(path.start.role);
   const random = randomFrom(path.seed);
@@ -207,7 +207,7 @@ async function takeAgain(home: Home, browser: Browser, path: Path, isIt: (one: F
   return { at: undefined, findings: all };
 }
 
-/** Takes a path again on a product that nobody has used. */
+/** Repeats a path on a fresh product. */
 export async function repeat(browser: Browser, path: Path, isIt: (finding: Finding) => boolean, onStep: OnStep) {
   const home = await settleIn();
   try {
@@ -217,7 +217,7 @@ export async function repeat(browser: Browser, path: Path, isIt: (finding: Findi
   }
 }
 
-/** Every address pattern that the router of the built product knows. */
+/** Every route of the built product's router. */
 export async function routerPatterns(browser: Browser, request: APIRequestContext, product: Product) {
   const data = { email: emailOf('super'), password: demoPassword, fcm_token: 1, device_id: 1, device_type: 1 };
   const reply = await request.post(`${product.address}/v2/dashboard/auth/login`, { data });

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { Weather } from './steps.ts';
 
 const API = /\/v[12]\//;
-/** The stream of changes is one answer that never ends. */
+/** The event stream is a response that never ends. */
 const isStream = (route: Route) => route.request().url().includes('/stream');
 
 const problem = (status: number) => ({
@@ -19,7 +19,7 @@ const problem = (status: number) => ({
   }),
 });
 
-/** What the line does to answers. Answers that were made to fail here are remembered, so that nobody wonders at them. */
+/** Simulates slow and failing responses. Simulated failures are recorded, so that they do not count as findings. */
 export function weatherOf(page: Page, random: Random) {
   let now: Weather = 'clear';
   const failed = new Set<string>();
