@@ -152,7 +152,7 @@ function unreadable(body: unknown): Record<string, string[]> | undefined {
   }
 }
 
-/** The path of an error in a body: `name.de`. In a query it is the name of the parameter. */
+/** The path of an error in a body: `name.fr`. In a query it is the name of the parameter. */
 const wholePath = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 function parse(endpoint: Endpoint, request: FastifyRequest) {

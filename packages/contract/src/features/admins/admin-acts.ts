@@ -7,11 +7,11 @@ import { historyOf } from '../audit/audit.ts';
 import { Session } from '../auth/auth.ts';
 import { Admin } from './admins.ts';
 
-// What is done to one admin besides changing them: inviting, letting go, taking back, ending their sessions, a picture.
+// Actions on an admin other than editing: invite, delete, restore, end sessions, set a picture.
 
 const path = '/v1/dashboard/admins';
 const params = idParams;
-/** What somebody who leaves hands on. */
+/** Collections changed by handing over the work of a leaving admin. */
 const withWork = ['admins', 'roles', 'properties', 'translations', 'appointments', 'places'] as const;
 
 export const inviteAdmin = endpoint({
@@ -24,13 +24,13 @@ export const inviteAdmin = endpoint({
   changes: ['admins'],
 });
 
-/** What stands under `counts` of the 409 `in_use`, and under `work` of somebody's stats: all that would be handed over. */
+/** The work that would be handed over: `counts` of the 409 `in_use`, and `work` in the statistics of an admin. */
 export const AdminWork = z.object({
-  /** All that they look after, whatever the status. */
+  /** All properties assigned to them, in any status. */
   properties: z.int(),
-  /** The open ones. */
+  /** Open requests only. */
   translation_requests: z.int(),
-  /** Pending and accepted ones. */
+  /** Pending and accepted appointments only. */
   appointments: z.int(),
 });
 export type AdminWork = z.infer<typeof AdminWork>;
@@ -43,7 +43,7 @@ export const deleteAdmin = endpoint({
   permission: 'admin.delete',
   params,
   query: z.strictObject({ hand_over_to: queryId().optional() }),
-  /** How much went over, where somebody was named. */
+  /** How much was handed over, if a successor was given. */
   reply: z.object({ id: z.int(), handed_over: AdminWork.optional() }),
   changes: withWork,
 });
@@ -93,7 +93,7 @@ export const endAdminSessions = endpoint({
 
 export const avatarLimits = { bytes: 5 * 1024 * 1024, side: 96 } as const;
 
-/** What the form that brings a picture of somebody holds. */
+/** The form for uploading the picture of an admin. */
 export const avatarForm = {
   field: 'avatar',
   aliases: ['photo', 'file'],

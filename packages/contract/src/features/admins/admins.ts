@@ -27,15 +27,15 @@ import { WorkingHours } from './working-hours.ts';
 export const adminStatuses = ['invited', 'active', 'blocked'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** Whoever has no password yet is unblocked to `invited`, where they were. */
+/** Unblocking an admin without a password returns them to `invited`. */
 export const adminTransitions = {
   block: { from: ['invited', 'active'], to: 'blocked', permission: 'admin.block' },
   unblock: { from: ['blocked'], to: 'active', permission: 'admin.block' },
-  /** Sends the mail again; the link of the one before is worth nothing then. */
+  /** Sends the invitation again and invalidates the previous link. */
   invite: { from: ['invited'], permission: 'admin.edit' },
 } as const satisfies Transitions<AdminStatus>;
 
-/** Length is what makes a password strong; nothing is cut off. */
+/** Length makes a password strong; long ones are never truncated. */
 export const passwordRules = { min: 15, max: 128 };
 export const newPassword = () => secret(passwordRules.min, passwordRules.max);
 
@@ -45,9 +45,9 @@ export const adminFields = fields({
   first_name: field(nameLine(1, 60), 'First name'),
   last_name: field(nameLine(1, 60), 'Last name'),
   email: field(email(), 'Email'),
-  /** False after a change, until the link sent to the new address is used; no reset link goes there before. */
+  /** False after a change until the link sent to the new address is used; no reset link is sent there before. */
   is_email_confirmed: readOnly(z.boolean(), 'Email confirmed', { exported: false }),
-  /** Another admin set the password: nothing else can be called until it is replaced. */
+  /** Another admin set the password: all other calls are rejected until it is replaced. */
   must_change_password: readOnly(z.boolean(), 'Temporary password', { exported: false }),
   phone: field(phone().nullish(), 'Phone'),
   role_id: field(id(), 'Role'),
@@ -56,7 +56,7 @@ export const adminFields = fields({
   block_reason: readOnly(z.string().nullable(), 'Reason', { audited: true }),
   locales: field(z.array(localeCode()).max(3).refine(eachOnce, 'Must name each language once'), 'Languages'),
   timezone: field(timezone(), 'Time zone'),
-  /** By the clock of their time zone; null: Monday to Saturday, 09:00 to 18:00. */
+  /** In their own time zone; null means Monday to Saturday, 09:00 to 18:00. */
   working_hours: field(WorkingHours.nullish(), 'Working hours', { exported: false }),
   pay_rate: field(money(), 'Pay rate'),
   pay_currency: field(currency(), 'Currency'),
@@ -68,23 +68,23 @@ export const adminFields = fields({
 export const Admin = z.object({ ...recordFields, ...adminFields.reply });
 export type Admin = z.infer<typeof Admin>;
 
-/** What is counted of somebody's work is counted up to here. */
+/** Counts of an admin's work are capped here. */
 export const mostWorkCounted = 10_000;
 
-/** An admin as the list shows them, with how much work is theirs. */
+/** An admin in the list, with counts of their work. */
 export const ListedAdmin = Admin.extend({
-  /** Properties that they look after. */
+  /** Properties assigned to them. */
   assigned_count: z.int(),
-  /** Properties that they added. */
+  /** Properties they added. */
   added_count: z.int(),
-  /** Earnings that are still owed to them; null where the caller may not see that. */
+  /** Unpaid earnings; null if the caller may not see them. */
   unpaid_count: z.int().nullable(),
-  /** What waits for them: properties to decide on, open translation requests, pending and accepted appointments. */
+  /** Their open work: properties to review, open translation requests, pending and accepted appointments. */
   open_work_count: z.int(),
 });
 export type ListedAdmin = z.infer<typeof ListedAdmin>;
 
-/** The admin who is signed in, with what they may do. */
+/** The signed-in admin with their permissions. */
 export const CurrentAdmin = Admin.extend({
   permissions: z.partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes)),
 });
@@ -106,10 +106,10 @@ export const AdminInput = z
   });
 export type AdminInput = z.output<typeof AdminInput>;
 
-/** One's own present password; required when the call changes one's own email. */
+/** The caller's current password; required to change their own email. */
 const presentPassword = { current_password: secret(1, 1000).optional() };
 
-/** Only the fields it names are changed. */
+/** A partial update: omitted fields are not changed. */
 export const AdminChange = z.strictObject({
   ...z.strictObject(adminFields.input).partial().shape,
   ...presentPassword,
@@ -121,7 +121,7 @@ const own = z
   .strictObject(adminFields.input)
   .pick({ first_name: true, last_name: true, email: true, phone: true, timezone: true, working_hours: true });
 
-/** What admins may change about themselves: never their role, status or pay. */
+/** The fields admins may change in their own profile: never role, status or pay. */
 export const ProfileChange = z.strictObject({ ...own.partial().shape, ...presentPassword, version: version() });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -141,13 +141,13 @@ export const adminQuery = listQuery({
     role_id: anyOf(queryId()).optional(),
     locale: anyOf(localeCode()).optional(),
     has_open_work: queryFlag().optional(),
-    /** Needs `payout.view` for all. */
+    /** Requires `payout.view` with scope `all`. */
     has_unpaid: queryFlag().optional(),
     last_login_from: day().optional(),
     last_login_to: day().optional(),
     created_from: day().optional(),
     created_to: day().optional(),
-    /** Those deleted in the last 30 days instead of those that are there; needs `admin.delete`. */
+    /** Lists admins deleted in the last 30 days instead of existing ones; requires `admin.delete`. */
     is_deleted: queryFlag().optional(),
   },
 });

@@ -8,7 +8,7 @@ const clock = (most: '23:59' | '24:00') =>
       'Must be a time such as 09:00',
     );
 
-/** One stretch of a weekday, 1 for Monday to 7 for Sunday. */
+/** One interval on a weekday, 1 for Monday to 7 for Sunday. */
 export const WorkingTime = z
   .strictObject({ weekday: z.int().min(1).max(7), from: clock('23:59'), to: clock('24:00') })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'Must be later than the start' });
@@ -23,7 +23,7 @@ const overlaps = (times: readonly WorkingTime[]) =>
     return next !== undefined && next.weekday === time.weekday && next.from < time.to;
   });
 
-/** When an admin works, by the clock of their own time zone. An empty list: never. */
+/** When an admin works, in their own time zone. An empty list means never. */
 export const WorkingHours = z
   .array(WorkingTime)
   .max(21)
@@ -31,7 +31,7 @@ export const WorkingHours = z
   .transform((times) => [...times].sort(byStart));
 export type WorkingHours = z.output<typeof WorkingHours>;
 
-/** Of an admin who has set none. */
+/** The default if an admin has set none. */
 export const usualWorkingHours: WorkingHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   from: '09:00',

@@ -5,19 +5,19 @@ import { localeCode } from '../../core/locales.ts';
 import { bulkEndpoint, idParams, unseenBulkEndpoint } from '../../core/record-endpoints.ts';
 import { AppointmentRow, appointmentFields, appointmentMinutes, appointmentReasons } from './appointments.ts';
 
-// What staff do to appointments.
+// Staff actions on appointments.
 
 const path = '/v1/dashboard/property-appointment';
 const params = idParams;
 const changes = ['appointments'] as const;
-/** Their visitor's page counts them. */
+/** The visitor's page shows their number, so it is invalidated, too. */
 const withVisitor = ['appointments', 'users'] as const;
 
 const minutesOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
 const { least, most } = appointmentMinutes;
 const LENGTH = `Must be ${least} to ${most} minutes after the start`;
 
-/** Whether one may take as long as from here to there. */
+/** Whether the duration is allowed. */
 export const isAppointmentLength = (from: string, to: string) => {
   const minutes = minutesOf(from, to);
   return minutes >= least && minutes <= most;
@@ -30,18 +30,18 @@ const wrongLength = { path: ['ends_at'], message: LENGTH };
 
 const { property_id, user_id, starts_at, ends_at, note, internal_note } = appointmentFields.input;
 
-/** Booked by phone. Left out, it ends after half an hour. */
+/** An appointment booked by phone. Without `ends_at` it takes half an hour. */
 export const AppointmentInput = z
   .strictObject({
     property_id,
     user_id,
     starts_at,
     ends_at: ends_at.optional(),
-    /** Oneself, or anybody with `appointment.assign`. Whoever reaches only their own books for themselves. */
+    /** The caller, or any admin with `appointment.assign`. Callers with scope `own` can book only for themselves. */
     assigned_admin_id: id().nullish(),
     note,
     internal_note,
-    /** Accepted at once, which needs `appointment.decide` and an assignee; the visitor then hears of it. */
+    /** Accepts it at once, which requires `appointment.decide` and an assignee; the visitor is then notified. */
     accept: z.boolean().default(false),
   })
   .refine(hasLength, wrongLength);
@@ -68,16 +68,16 @@ const unexplained = { path: ['reason_text'], message: 'Say why' };
 
 const outcomes = ['completed', 'no_show', 'cancelled'] as const;
 
-/** Moves it, says how it ended, or notes something: one of the first two at a time. */
+/** Reschedules it, records its outcome or changes its notes; only one of the first two at a time. */
 export const AppointmentChange = z
   .strictObject({
     version: version(),
-    /** Alone, the appointment keeps its length. */
+    /** Without `ends_at` the duration stays the same. */
     starts_at: starts_at.optional(),
     ends_at: ends_at.optional(),
     internal_note,
     status: z.enum(outcomes).optional(),
-    /** Why it is cancelled. */
+    /** The reason for a cancellation. */
     reason: reason().optional(),
     reason_text: reasonText(),
   })
@@ -108,9 +108,9 @@ export const updateAppointment = endpoint({
 export const AppointmentAccept = z
   .strictObject({
     version: version(),
-    /** Who goes there: without `appointment.assign` oneself, or whoever it is assigned to already. */
+    /** The assignee: without `appointment.assign` only the caller or the current assignee. */
     admin_id: id().optional(),
-    /** Another time that was agreed on; needs `appointment.edit`. */
+    /** A different agreed time; requires `appointment.edit`. */
     starts_at: starts_at.optional(),
     ends_at: ends_at.optional(),
   })
@@ -160,7 +160,7 @@ export const acceptAppointments = bulkEndpoint(
     permission: 'appointment.decide',
     changes,
   },
-  /** For all of them; without it each keeps its own. */
+  /** One assignee for all; by default each appointment retains its own. */
   { admin_id: id().optional() },
 );
 
@@ -202,12 +202,12 @@ export const deleteAppointments = unseenBulkEndpoint({
   changes: withVisitor,
 });
 
-// What the visitor will read, before it is sent.
+// Preview of the email to the visitor.
 
 export const appointmentMailActs = ['accept', 'move', 'reject', 'cancel'] as const;
 export type AppointmentMailAct = (typeof appointmentMailActs)[number];
 
-/** As far as it is filled in. */
+/** Accepts incomplete forms. */
 export const previewAppointmentMail = endpoint({
   method: 'POST',
   path: `${path}/mail-preview`,

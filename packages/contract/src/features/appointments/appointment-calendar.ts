@@ -12,9 +12,9 @@ const v1 = '/v1/dashboard';
 const path = `${v1}/property-appointment`;
 
 const DAY = 86_400_000;
-/** What a month shows, with the days of its first and last week. */
+/** Days in a month view, including the rest of its first and last week. */
 export const calendarDays = 42;
-/** So many are drawn one by one; a crowded month is asked for by its days. */
+/** Maximum number of appointments drawn individually; a busier month is loaded as counts per day. */
 export const mostInCalendar = 2000;
 
 const isPeriod = ({ starts_from, starts_to }: { starts_from: string; starts_to: string }) => {
@@ -29,7 +29,7 @@ export const calendarQuery = z
 
 const { version, starts_at, ends_at, timezone, status, assigned_admin } = AppointmentRow.shape;
 
-/** What a calendar draws of one; the rest is asked for when it is opened. */
+/** The fields a calendar draws; the details are loaded when it is opened. */
 export const CalendarAppointment = z.object({
   id: id(),
   version,
@@ -75,7 +75,7 @@ export const countAppointmentDays = endpoint({
   reply: z.array(AppointmentDay),
 });
 
-// The feed: an address that holds its own key, for calendars that cannot sign in.
+// The calendar feed: a URL that contains a secret key, for calendar clients that cannot sign in.
 
 const feedPath = `${v1}/my-appointment/feed`;
 

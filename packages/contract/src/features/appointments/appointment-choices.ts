@@ -6,7 +6,7 @@ import { anyOf, queryId, queryNumber } from '../../core/paging.ts';
 import { WorkingTime } from '../admins/working-hours.ts';
 import { appointmentMinutes, offsets } from './appointments.ts';
 
-// Who and what an appointment may name, and who is free when.
+// The options for an appointment: properties, visitors, assignees and free times.
 
 const path = '/v1/dashboard/property-appointment';
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ export const AppointmentSlot = z.object({
 });
 export type AppointmentSlot = z.infer<typeof AppointmentSlot>;
 
-/** So many free times are offered. */
+/** Number of suggested free times. */
 export const slotsOffered = 12;
 
 export const appointmentSlots = endpoint({
@@ -33,17 +33,17 @@ export const appointmentSlots = endpoint({
   permission: ['appointment.edit', 'appointment.decide'],
   query: z.strictObject({
     property_id: queryId(),
-    /** Another one than oneself only for those who see their appointments. */
+    /** Other admins only for callers who may see their appointments. */
     admin_id: queryId().optional(),
     from: instant(),
     minutes: minutes(),
-    /** The one that is to be moved: it does not stand in its own way. */
+    /** The appointment being rescheduled, which does not conflict with itself. */
     appointment_id: queryId().optional(),
   }),
   reply: z.array(AppointmentSlot),
 });
 
-/** Found by names alone: for those who book but may not look into users. */
+/** Searches visitors by name only: for callers who book but may not view users. */
 export const appointmentVisitors = endpoint({
   method: 'GET',
   path: `${path}/visitors`,
@@ -52,31 +52,33 @@ export const appointmentVisitors = endpoint({
   query: z.strictObject({ search: searchTerm().optional(), id: queryId().optional() }),
   reply: z.array(
     person.extend({
-      /** Whole for those who may view users; the others see enough to tell two of the same name apart. */
+      /**
+       * Complete for callers who may view users; masked for others, just enough to distinguish people of the same name.
+       */
       email: z.string(),
       phone: z.string().nullable(),
     }),
   ),
 });
 
-/** Moments between which an admin works on a day; `from` and `to` by their own clock. */
+/** An admin's working period on a day; `from` and `to` are in their own time zone. */
 const WorkingSpan = z.object({ starts_at: instant(), ends_at: instant(), from: z.string(), to: z.string() });
 export type WorkingSpan = z.infer<typeof WorkingSpan>;
 
 export const AppointmentAssignee = person.extend({
-  /** Until when they are elsewhere, if a time was named and they are. */
+  /** Until when they are busy, if they are at the given time. */
   busy_until: instant().nullable(),
-  /** The reader's own clocks at that moment. */
+  /** The caller's UTC offset at that time. */
   busy_my_utc_offset_minutes: z.int().nullable(),
   timezone: z.string(),
-  /** As set by them or for them; null for the usual ones. */
+  /** Their own working hours; null for the default. */
   working_hours: z.array(WorkingTime).nullable(),
-  /** On the asked day; empty on a day off, null if no day was asked for. */
+  /** On the requested day; empty on a day off, null without a requested day. */
   working_on_day: z.array(WorkingSpan).nullable(),
 });
 export type AppointmentAssignee = z.infer<typeof AppointmentAssignee>;
 
-/** For filters and for assigning: those who reach only their own find themselves. */
+/** For filters and assignment: callers with scope `own` get only themselves. */
 export const appointmentAssignees = endpoint({
   method: 'GET',
   path: `${path}/assignees`,
@@ -88,17 +90,17 @@ export const appointmentAssignees = endpoint({
     id: queryId().optional(),
     starts_at: instant().optional(),
     ends_at: instant().optional(),
-    /** The one that they shall go to: it does not keep them busy. */
+    /** The appointment to be assigned, which does not make them busy. */
     appointment_id: queryId().optional(),
-    /** When they work on it, for the columns of a calendar. */
+    /** Returns their working hours on this day, for the columns of a calendar. */
     day: day().optional(),
-    /** By whose clock that is a day; without it by one's own. */
+    /** The time zone of that day; the caller's own by default. */
     timezone: timezone().optional(),
   }),
   reply: z.array(AppointmentAssignee),
 });
 
-/** So many other starts are offered beside the first. */
+/** Number of alternative start times. */
 export const otherStarts = 3;
 
 const FreeStart = z.object({ starts_at: instant(), ends_at: instant(), ...offsets });
@@ -106,16 +108,16 @@ const FreeStart = z.object({ starts_at: instant(), ends_at: instant(), ...offset
 export const FirstFree = z.object({
   admin: person,
   timezone: z.string(),
-  /** Their first free start from the asked time on, within four weeks. */
+  /** Their first free start at or after the requested time, within four weeks. */
   first: FreeStart.nullable(),
   others: z.array(FreeStart),
-  /** Whether they work on the asked day at all. */
+  /** True if they do not work on the requested day. */
   is_away: z.boolean(),
-  /** What keeps them at the asked time. */
+  /** When they become free, if they are busy at the requested time. */
   busy_until: instant().nullable(),
-  /** When their next appointment after the first free start begins, on that day. */
+  /** The start of their next appointment on that day after the first free start. */
   free_until: instant().nullable(),
-  /** As the crow flies, from the appointment before it on that day; null without one, or without coordinates. */
+  /** Straight-line distance from their previous appointment on that day; null without one, or without coordinates. */
   distance_km: z.number().nullable(),
 });
 export type FirstFree = z.infer<typeof FirstFree>;
@@ -130,13 +132,13 @@ export const firstFreeAssignees = endpoint({
     admin_ids: anyOf(queryId()),
     from: instant(),
     minutes: minutes(),
-    /** The one that is to be assigned: it does not stand in its own way. */
+    /** The appointment to be assigned, which does not conflict with itself. */
     appointment_id: queryId().optional(),
   }),
   reply: z.array(FirstFree),
 });
 
-/** As far as a form looks ahead. */
+/** Maximum range, as far as a form looks ahead. */
 export const mostOffsetDays = 400;
 
 export const timeZoneOffsets = endpoint({
@@ -153,12 +155,9 @@ export const timeZoneOffsets = endpoint({
   reply: z.array(z.object({ from: instant(), utc_offset_minutes: z.int() })),
 });
 
-/**
- * What stands in the way, with a 409 `clash`, as `other`: when it is, and the rest as far as the caller may see that
- * appointment.
- */
+/** The conflicting appointment, `other` of a 409 `clash`: its time, and the rest as far as the caller may see it. */
 export const AppointmentClash = z.object({
-  /** Whether the assignee is elsewhere then, or another visitor is shown the property. */
+  /** Whether the assignee is busy, or the property is shown to another visitor. */
   of: z.enum(['assignee', 'property']),
   starts_at: instant(),
   ends_at: instant(),

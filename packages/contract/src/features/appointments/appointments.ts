@@ -23,7 +23,7 @@ export const appointmentReasonLabels: Record<AppointmentReason, string> = {
 
 const upcoming = ['pending', 'accepted'] as const;
 
-/** What people do to an appointment. Without `to` its status stays. */
+/** Staff actions on an appointment. Without `to` the status stays the same. */
 export const appointmentTransitions = {
   accept: { from: ['pending'], to: 'accepted', permission: 'appointment.decide' },
   reject: { from: ['pending'], to: 'rejected', permission: 'appointment.decide' },
@@ -36,10 +36,10 @@ export const appointmentTransitions = {
 } as const satisfies Transitions<AppointmentStatus>;
 export type AppointmentAct = keyof typeof appointmentTransitions;
 
-/** How long one may take, in minutes. */
+/** Duration limits in minutes. */
 export const appointmentMinutes = { least: 15, most: 180, usual: 30 } as const;
 
-/** When homes are shown, by the clock of their city: the free times that are offered lie within. */
+/** Viewing hours in the time zone of the property's city: suggested times are within them. */
 export const openingHours = { from: 8, to: 20 } as const;
 
 export const appointmentNoteLimit = 2000;
@@ -49,25 +49,25 @@ export const appointmentFields = fields({
   user_id: field(id(), 'Visitor'),
   starts_at: field(instant(), 'From'),
   ends_at: field(instant(), 'Until'),
-  /** Of the property's city. */
+  /** The time zone of the property's city. */
   timezone: readOnly(z.string(), 'Time zone'),
   status: readOnly(z.enum(appointmentStatuses), 'Status', { audited: true }),
   assigned_admin_id: field(id().nullable(), 'Assignee'),
-  /** In the visitor's own words. */
+  /** Written by the visitor. */
   note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Note'),
-  /** For staff alone. */
+  /** Visible to staff only. */
   internal_note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Internal note'),
   reason: readOnly(z.enum(appointmentReasons).nullable(), 'Reason', { audited: true }),
   reason_text: readOnly(z.string().nullable(), 'Reason in words', { audited: true }),
 });
 
 /**
- * The clocks at `starts_at`, by the server's time zone table: that of the property, and that of the admin who asks.
- * Browsers with an older table would be an hour off; `atOffset` gives the local time.
+ * UTC offsets at `starts_at`, from the server's time zone data: that of the property and that of the caller. Browsers
+ * with older data would be an hour off; `atOffset` gives the local time.
  */
 export const offsets = { utc_offset_minutes: z.int(), my_utc_offset_minutes: z.int() };
 
-/** One appointment, in a list as on its own, with what the assignee must know. */
+/** One appointment, in lists and on its own page, with everything the assignee needs. */
 export const AppointmentRow = z.object({
   ...recordFields,
   ...appointmentFields.reply,
@@ -94,33 +94,33 @@ export const AppointmentRow = z.object({
 export type AppointmentRow = z.infer<typeof AppointmentRow>;
 
 /**
- * Upcoming: pending or accepted, and not begun. Today: on this day, and neither rejected nor cancelled. Past: neither
- * upcoming nor rejected; so upcoming, past and rejected ones are all there are.
+ * Upcoming: pending or accepted, and not started. Today: on this day, and neither rejected nor cancelled. Past: neither
+ * upcoming nor rejected. So upcoming, past and rejected together cover all appointments.
  */
 export const appointmentTabs = ['pending', 'today', 'upcoming', 'past', 'rejected'] as const;
 export type AppointmentTab = (typeof appointmentTabs)[number];
 
-/** An admin by id, oneself, or nobody. */
+/** An admin by id, the caller, or unassigned. */
 const assignee = () => z.union([z.enum(['me', 'none']), queryId()]);
 
 export const appointmentFilters = {
   tab: z.enum(appointmentTabs).optional(),
   status: anyOf(z.enum(appointmentStatuses)).optional(),
-  /** Without those that were cancelled or rejected; the tab of the rejected ones keeps its own. */
+  /** Excludes cancelled and rejected ones, except on the tab of rejected ones. */
   hide_called_off: queryFlag().optional(),
   assigned_admin_id: anyOf(assignee()).optional(),
   property_id: anyOf(queryId()).optional(),
   user_id: anyOf(queryId()).optional(),
   city_id: anyOf(queryId()).optional(),
   country_id: anyOf(queryId()).optional(),
-  /** Days on which they start, both included. */
+  /** Range of start days, both inclusive. */
   starts_from: day().optional(),
   starts_to: day().optional(),
-  /** By whose clock `starts_from`, `starts_to` and `today` are days; without one, by that of each property. */
+  /** The time zone of `starts_from`, `starts_to` and `today`; by default that of each property. */
   timezone: timezone().optional(),
   created_from: day().optional(),
   created_to: day().optional(),
-  /** Those deleted in the last 30 days instead of those that are there; needs `appointment.delete`. */
+  /** Lists appointments deleted in the last 30 days instead of existing ones; requires `appointment.delete`. */
   is_deleted: queryFlag().optional(),
 };
 
@@ -153,9 +153,9 @@ const counted = z.object({
   upcoming: z.int(),
   past: z.int(),
   rejected: z.int(),
-  /** Accepted ones that have begun: did the visitor come? */
+  /** Accepted appointments that have started and have no outcome yet. */
   needs_outcome: z.int(),
-  /** By status within the asked tab, also of those that the filters on status leave out: for a legend. */
+  /** Counts by status within the requested tab, ignoring the status filters, for a legend. */
   ...(Object.fromEntries(appointmentStatuses.map((each) => [`status_${each}`, z.int()])) as Record<
     `status_${AppointmentStatus}`,
     z.ZodInt
@@ -214,10 +214,10 @@ export const userAppointments = endpoint({
 export const appointmentScopes = ['upcoming', 'history'] as const;
 export type AppointmentScope = (typeof appointmentScopes)[number];
 
-/** The list of one property. */
+/** The appointments of one property. */
 export const propertyAppointmentQuery = appointmentQuery.extend({
   scope: z.enum(appointmentScopes).default('upcoming'),
-  /** Unless said otherwise the upcoming ones stand soonest first, the others newest first. */
+  /** By default upcoming appointments are sorted soonest first, others newest first. */
   sort: appointmentQuery.shape.sort.unwrap().optional(),
 });
 

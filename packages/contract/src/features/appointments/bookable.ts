@@ -9,7 +9,7 @@ const unpublished: Record<Exclude<PropertyStatus, 'published'>, string> = {
 
 type Shown = { status: PropertyStatus; is_hidden: boolean; timezone: string | null };
 
-/** Why a property cannot be shown to a visitor, or nothing. */
+/** The reason why no viewing can be booked for a property, or undefined. */
 export function whyNotBookable({ status, is_hidden, timezone }: Shown): string | undefined {
   if (status !== 'published') return `Only published properties: this one ${unpublished[status]}`;
   if (is_hidden) return 'This property is hidden because its owner is blocked';

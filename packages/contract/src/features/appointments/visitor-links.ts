@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { raw } from '../../core/endpoint.ts';
 
-// What a visitor does by the link in an email, without signing in. The token names the appointment and ends with it.
+// Pages behind the links in emails to visitors, without a login. The token identifies the appointment and expires with
+// it.
 
 const token = z.string().regex(/^\d{1,15}\.\d{1,15}\.\d{1,12}\.[\w-]{43}$/);
 const path = '/v1/viewing/{token}';
 const page = { permission: 'public', produces: 'text/html; charset=utf-8' } as const;
 const changes = ['appointments'] as const;
 
-/** Mail programs open links to look at them: this one only shows. */
+/** Read-only, since email clients prefetch links. */
 export const visitorAppointmentPage = raw({
   ...page,
   method: 'GET',
@@ -32,7 +33,7 @@ export const moveAsVisitor = raw({
   path: `${path}/move/{start}`,
   params: z.strictObject({
     token,
-    /** One of the free times that were shown, in seconds since 1970. */
+    /** One of the offered free times, in seconds since 1970. */
     start: z
       .string()
       .regex(/^\d{9,11}$/)

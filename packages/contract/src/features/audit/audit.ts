@@ -9,12 +9,12 @@ import { exportOf } from '../exports/exports.ts';
 export const AuditEvent = z.object({
   id: z.int(),
   at: instant(),
-  /** `null` is the system itself. The email, `ip` and `request_id` are for those with `audit.view`; others read `null`. */
+  /** Null for the system. The email, `ip` and `request_id` are null for callers without `audit.view`. */
   actor: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }).nullable(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
-  /** By field: what stood there before, what stands there after. */
+  /** Old and new value by field. */
   changes: z.record(z.string(), z.array(z.unknown())),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
@@ -22,9 +22,9 @@ export const AuditEvent = z.object({
   operation_id: z.int().nullable(),
   /** The event whose earlier value this one restored. */
   restores_id: z.int().nullable(),
-  /** How many lines the same act of the same operation left; more than one where many records were changed at once. */
+  /** How many lines the same action of the same operation wrote; more than one for bulk actions. */
   group_count: z.int(),
-  /** The record as a sentence names it, and what its amounts are in; null where the reader may not see it. */
+  /** The record's display name and the currency of its amounts; null if the caller may not see it. */
   subject: z
     .object({
       name: z.string(),
@@ -33,12 +33,12 @@ export const AuditEvent = z.object({
       period: z.string().nullable(),
     })
     .nullable(),
-  /** By field: the names of records that its values are the numbers of. */
+  /** By field: display names of the records whose ids are among its values. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** What the log is read for most, as its tabs. */
+/** The tabs of the audit log. */
 export const eventKinds = ['property_changes', 'permissions', 'payments', 'sign_ins', 'deleted'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -47,17 +47,17 @@ const eventQuery = listQuery({
   defaultSort: '-at',
   filters: {
     kind: z.enum(eventKinds).optional(),
-    /** An admin by id, or `system` for what nobody did. */
+    /** An admin by id, or `system`. */
     actor_id: anyOf(z.union([z.literal('system'), queryId()])).optional(),
     action: anyOf(line(1, 80)).optional(),
     entity: anyOf(line(1, 40)).optional(),
     entity_id: queryId().optional(),
     operation_id: queryId().optional(),
-    /** Lines that changed one of these fields. */
+    /** Lines that changed any of these fields. */
     field: anyOf(line(1, 60)).optional(),
-    /** Without what nobody did. */
+    /** Excludes lines of the system. */
     hide_system: queryFlag().optional(),
-    /** One line for each act of an operation, however many records it changed. */
+    /** One line per action of an operation, however many records it changed. */
     grouped: queryFlag().optional(),
     at_from: day().optional(),
     at_to: day().optional(),
@@ -106,7 +106,7 @@ export const eventChoices = endpoint({
   reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()), fields: z.array(z.string()) }),
 });
 
-/** What was done to one record of a room, at `{record}/history`. */
+/** The history of one record, at `{record}/history`. */
 export const historyOf = ({ path, of, permission }: { path: string; of: string; permission: Permission }) =>
   endpoint({
     method: 'GET',
@@ -120,7 +120,7 @@ export const historyOf = ({ path, of, permission }: { path: string; of: string; 
   });
 
 /**
- * Sent with the ordinary edit that puts an earlier value back: the event whose value it restores, and why (encoded as in a
- * URL). The new line of the log names both.
+ * Headers of an ordinary edit that restores an earlier value: the audit event and the reason (percent-encoded). The new
+ * audit line references both.
  */
 export const restoreHeaders = { event: 'restores-event', reason: 'restore-reason' } as const;

@@ -3,14 +3,14 @@ import { putPropertyFeatures, putPropertyRooms, putPropertyTags } from '../prope
 
 type Row = Record<string, unknown>;
 
-/** A part of a property that is replaced whole: its lines in the audit log hold numbers beside names. */
+/** A part of a property that is replaced as a whole: its audit lines contain ids next to names. */
 export type RowsOfPart = {
   put: JsonEndpoint;
-  /** The field of the edit that takes the rows. */
+  /** The request field for the rows. */
   field: string;
-  /** What the edit takes of a line. */
+  /** Converts an audit line to a row of the request. */
   toBody: (line: Row) => unknown;
-  /** The line that a row of the record's reply would be. */
+  /** Converts a row of the record's reply to an audit line. */
   toLine: (row: Row) => Row;
 };
 
@@ -45,6 +45,6 @@ export const rowsOfProperty: Record<string, RowsOfPart> = {
 const isLine = (line: unknown): line is Row =>
   typeof line === 'object' && line !== null && Object.keys(line).some((name) => name.endsWith('_id'));
 
-/** Nothing if the lines are of a time at which only names were kept. */
+/** Undefined for old lines, which stored names only. */
 export const linesOf = (value: unknown): Row[] | undefined =>
   Array.isArray(value) && value.every(isLine) ? value : undefined;

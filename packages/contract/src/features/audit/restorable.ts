@@ -13,19 +13,22 @@ import { getRole, updateRole } from '../roles/roles.ts';
 import { getUser, updateUser } from '../users/users.ts';
 import { linesOf, type RowsOfPart, rowsOfProperty } from './restorable-parts.ts';
 
-/** How one field of a record is put back: which call reads the record, and which ordinary call edits the field. */
+/**
+ * How a field of a record is restored: the endpoint that reads the record, and the ordinary endpoint that edits the
+ * field.
+ */
 export type Restorable = {
   get: JsonEndpoint;
   put: JsonEndpoint;
-  /** Where the field stands in the record's reply, if it is a part of it. */
+  /** The name of the part in the record's reply, if the field belongs to one. */
   part?: string;
-  /** How its rows are written, if it is a part of several rows. */
+  /** How its rows are converted, if the part has several. */
   rows?: RowsOfPart;
 };
 
 type Calls = { get: JsonEndpoint; puts: readonly { put: JsonEndpoint; part?: string }[] };
 
-/** Fields that an edit takes but that are acts of their own, with a reason and consequences. */
+/** Fields that the edit accepts but that are separate actions, with a reason and side effects. */
 const acts: Record<string, readonly string[]> = {
   user: ['status', 'reason'],
   appointment: ['status', 'reason'],
@@ -59,14 +62,17 @@ const shapeOf = ({ body }: JsonEndpoint): Record<string, z.ZodType> => {
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 };
 
-/** The fields of a kind of record that an ordinary edit takes. */
+/** The fields of a record type that an ordinary edit accepts. */
 export const restorableFields = (entity: string): string[] =>
   (callsOf(entity)?.puts ?? [])
     .flatMap(({ put }) => Object.keys(shapeOf(put)))
     .filter((name) => name !== 'version' && !acts[entity]?.includes(name))
     .concat(entity === 'property' ? Object.keys(rowsOfProperty) : []);
 
-/** How an earlier value of a field is put back, or nothing where no ordinary edit takes it: it is derived, or an act. */
+/**
+ * How an earlier value of a field is restored, or undefined if no ordinary edit accepts it, because it is derived or a
+ * separate action.
+ */
 export function restorable(entity: string, field: string): Restorable | undefined {
   const known = callsOf(entity);
   if (!known || acts[entity]?.includes(field) || field === 'version') return undefined;
@@ -78,24 +84,24 @@ export function restorable(entity: string, field: string): Restorable | undefine
 
 type Row = Record<string, unknown>;
 
-/** The value that a field has in a record as it is answered now. */
+/** The current value of a field in a record's reply. */
 export function currentValue({ part, rows }: Pick<Restorable, 'part' | 'rows'>, record: Row, field: string): unknown {
   if (rows) return (record[field] as Row[]).map(rows.toLine);
   return (part ? (record[part] as Row | null) : record)?.[field] ?? null;
 }
 
-/** Whether the log kept enough of an earlier value to put it back. */
+/** Whether the audit log contains enough of an earlier value to restore it. */
 export const isKeptWhole = ({ rows }: Pick<Restorable, 'rows'>, value: unknown) =>
   !rows || linesOf(value) !== undefined;
 
-/** The body of the edit that puts a value back: the version that was seen, the value, and what the call cannot do without. */
+/** The request body that restores a value: the current version, the value, and other required fields. */
 export function restoringBody({ put, part, rows }: Restorable, record: Row, field: string, value: unknown): Row {
   if (rows) return { version: record.version, [rows.field]: linesOf(value)?.map(rows.toBody) };
   const known = (part ? (record[part] as Row | null) : record) ?? {};
   const needed = Object.entries(shapeOf(put))
     .filter(([name, schema]) => name !== 'version' && !schema.safeParse(undefined).success)
     .map(([name]) => [name, known[name] ?? null]);
-  // A part is replaced as a whole: what is left out of it would be emptied.
+  // A part is replaced as a whole: omitted fields would be cleared.
   const whole = part ? Object.keys(shapeOf(put)).flatMap((name) => (name in known ? [[name, known[name]]] : [])) : [];
   return { ...Object.fromEntries([...whole, ...needed]), version: record.version, [field]: value };
 }

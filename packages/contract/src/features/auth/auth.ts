@@ -6,7 +6,7 @@ import { CurrentAdmin, newPassword } from '../admins/admins.ts';
 
 const base = '/v2/dashboard/auth';
 
-/** The last three are constants of the public app's protocol. They identify nobody, so nothing is keyed on them. */
+/** The last three are constants of the public app's protocol. They identify no client, so nothing is keyed on them. */
 export const Login = z.strictObject({
   email: email(),
   password: secret(1, 1000),

@@ -5,8 +5,8 @@ import { chosenRows } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 
 /**
- * Every matching row of a list as a table, at `{list}/export.csv`, or those that were chosen: for those who may see the
- * list and take it along.
+ * Exports all matching or selected rows of a list as CSV, at `{list}/export.csv`; requires permission to view the list
+ * and to export.
  */
 export const exportOf = <Shape extends z.ZodRawShape>(list: {
   path: string;
@@ -24,7 +24,7 @@ export const exportOf = <Shape extends z.ZodRawShape>(list: {
     produces: 'text/csv; charset=utf-8',
   });
 
-/** How long an address that a browser opens without a header stays good. */
+/** Lifetime of a ticket, which lets a browser open a URL without a header. */
 export const ticketSeconds = 60;
 
 export const getTicket = endpoint({
@@ -32,7 +32,7 @@ export const getTicket = endpoint({
   path: '/v1/dashboard/ticket',
   summary: 'A ticket for addresses that a browser opens without a header: add it as `ticket`; good for a minute',
   permission: 'signed_in',
-  /** For an export it is a 429 while no more of them may run: a download that fails has no words. */
+  /** For an export, a 429 while too many are running: a failed download could not show a message. */
   query: z.strictObject({ for: z.enum(['export']).optional() }),
   reply: z.object({ ticket: z.string(), expires_at: instant() }),
 });

@@ -33,7 +33,7 @@ export const docsPage = raw({
   produces: 'text/html',
 });
 
-/** What that page loads, with its type. */
+/** Files of the docs page with their content types. */
 export const docsFiles = {
   'docs.css': 'text/css; charset=utf-8',
   'docs.js': 'text/javascript; charset=utf-8',
@@ -51,30 +51,32 @@ export const getDocsFile = raw({
   produces: 'text/plain',
 });
 
-/** Who draws the map: we do, a MapLibre style, raster tiles (`{z}`, `{x}`, `{y}`), a PMTiles file, or Google. */
+/** The map provider: built-in, a MapLibre style, raster tiles (`{z}`, `{x}`, `{y}`), a PMTiles file, or Google. */
 export const mapKinds = ['embedded', 'style', 'xyz', 'pmtiles', 'google'] as const;
 
-/** Who knows places: we do, a geocoder that we ask, or Google, which the browser asks itself. */
+/** The geocoding provider: built-in, a geocoder called by the server, or Google, called by the browser. */
 export const placeSources = ['embedded', 'geocoder', 'google'] as const;
 
 export const MapSettings = z.object({
   kind: z.enum(mapKinds),
-  /** Of the style, the tiles or the file; of the built-in map its file on this server. Google has the built-in one to fall
-   * back to. */
+  /**
+   * The URL of the style, the tiles or the file; for the built-in map its file on this server, which is also the
+   * fallback for Google.
+   */
   url: z.string(),
-  /** What has to stand on the built-in map; others bring their own. */
+  /** The attribution of the built-in map; others provide their own. */
   credit: z.string(),
   places: z.enum(placeSources),
 });
 export type MapSettings = z.infer<typeof MapSettings>;
 
-/** What the web app must know before anyone signs in. */
+/** Settings that the web app needs before login. */
 export const AppSettings = z.object({
   landing: z.string(),
   help_url: z.string(),
   demo: z.boolean(),
   google_maps_key: z.string().nullable(),
-  /** Whether texts can be translated by machine. */
+  /** Whether machine translation is available. */
   translates: z.boolean(),
   map: MapSettings,
 });

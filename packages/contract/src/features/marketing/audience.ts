@@ -3,13 +3,13 @@ import { day, id } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { userTypes } from '../users/users.ts';
 
-/** As many as a list's selection holds. */
+/** The maximum size of a list selection. */
 const mostNamed = 10_000;
 
 const ordered = <T extends { from?: string | undefined; to?: string | undefined }>({ from, to }: T) =>
   from === undefined || to === undefined || from <= to;
 
-/** Whom a message is for; nothing at all is everyone. Who must not be written to is left out whatever it says. */
+/** The recipients of a message; an empty filter means everyone. Opted-out and blocked users are always excluded. */
 export const Audience = z
   .strictObject({
     type: z.enum(userTypes).optional(),
@@ -32,7 +32,7 @@ export const Audience = z
   });
 export type Audience = z.output<typeof Audience>;
 
-/** Above so many, whoever sends types how many they are. */
+/** Above this number, the sender must confirm the number of recipients by typing it. */
 export const confirmAbove = 500;
 
 export const samplePerson = z.object({
@@ -43,12 +43,12 @@ export const samplePerson = z.object({
 });
 
 export const AudienceCount = z.object({
-  /** Who would get it. */
+  /** The number of recipients. */
   count: z.int(),
   by_locale: z.object({ en: z.int(), ar: z.int(), fr: z.int() }),
-  /** Five of them, for the preview; none without `user.view`. */
+  /** Five recipients for the preview; none without `user.view`. */
   samples: z.array(samplePerson),
-  /** Whom the audience names, and who gets nothing all the same. */
+  /** Users in the audience who are skipped, by reason. */
   skipped: z.object({ opted_out: z.int(), blocked: z.int(), no_address: z.int() }),
 });
 export type AudienceCount = z.infer<typeof AudienceCount>;

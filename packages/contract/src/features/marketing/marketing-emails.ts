@@ -10,17 +10,17 @@ import { messageEndpoints, recipientQuery } from './message-endpoints.ts';
 import { beside, commonFields, sendFields } from './message-fields.ts';
 
 const words = {
-  /** Goes into a header: one line. */
+  /** A single line, since it is an email header. */
   subject: withMergeFields(line(3, 120)),
   preheader: noneIfEmpty(withMergeFields(line(0, 140))),
-  /** HTML; what a mail must not hold is taken out by the server. */
+  /** HTML, sanitised by the server. */
   body: withMergeFields(paragraph(20, 200_000)),
 };
 
 export const EmailWords = z.strictObject(words);
 export type EmailWords = z.output<typeof EmailWords>;
 
-/** The same in another language; whoever reads none of these gets the first. */
+/** The text in other languages; readers of languages without a variant get the source. */
 const variants = z.strictObject({ ar: EmailWords.optional(), fr: EmailWords.optional() });
 
 export const emailFields = fields({
@@ -29,14 +29,14 @@ export const emailFields = fields({
   body: field(words.body, 'Body', { audited: false, exported: false }),
   variants: field(variants.nullish(), 'Variants', { audited: false, exported: false }),
   ...commonFields,
-  /** The address it was sent from. */
+  /** The sender address. */
   sent_from: readOnly(z.string().nullable(), 'From', { exported: false }),
 });
 
 export const Email = z.object({ ...beside, ...emailFields.reply });
 export type Email = z.infer<typeof Email>;
 
-/** As lists tell it: without its words, which may be long. */
+/** The row of a list, without the body, which may be long. */
 export const EmailRow = Email.omit({ body: true, variants: true });
 export type EmailRow = z.infer<typeof EmailRow>;
 
@@ -94,7 +94,7 @@ export const exportEmailRecipients = raw({
   produces: 'text/csv; charset=utf-8',
 });
 
-/** What should be looked at before it is sent. None of it forbids sending. */
+/** Warnings shown before sending. None of them prevents it. */
 export const emailChecks = [
   'link_without_https',
   'link_broken',
@@ -111,14 +111,14 @@ export const previewEmail = endpoint({
   permission: 'email.send',
   body: z.strictObject({
     ...content,
-    /** Which language, unless the reader says so. */
+    /** The language, unless a user is given. */
     locale: localeCode().default('en'),
-    /** As whom it is read, which takes `user.view`; without, a sample recipient. */
+    /** Previews it as this user, which requires `user.view`; by default as a sample recipient. */
     user_id: id().optional(),
   }),
   bodyBytes: bodySizes.long,
   reply: z.object({
-    /** Of the page by itself, which asks for a ticket. */
+    /** The path of the standalone preview page, which requires a ticket. */
     path: z.string(),
     locale: localeCode(),
     subject: z.string(),
@@ -148,7 +148,7 @@ export const showEmail = raw({
   produces: 'text/html; charset=utf-8',
 });
 
-/** Three times a minute each. */
+/** Limited to three per minute and admin. */
 export const testEmail = endpoint({
   method: 'POST',
   path: `${path}/test`,
@@ -160,7 +160,7 @@ export const testEmail = endpoint({
   reply: z.object({ sent_to: z.array(z.string()) }),
 });
 
-/** What the form that brings a picture holds. */
+/** The form for uploading an image. */
 export const marketingImageForm = {
   field: 'image',
   aliases: ['file'],

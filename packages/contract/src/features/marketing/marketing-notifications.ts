@@ -12,7 +12,7 @@ import { beside, commonFields, sendFields } from './message-fields.ts';
 const words = { title: withMergeFields(line(3, 50)), body: withMergeFields(line(3, 150)) };
 const NotificationWords = z.strictObject(words);
 
-/** `https://bank.example@evil.test` leads to the second of the two. */
+/** Rejects user info in URLs: `https://bank.example@evil.test` opens the second host. */
 const namesUser = (url: string) => /^[a-z]+:[\\/]*[^\\/?#]*@/i.test(url);
 const https = () =>
   z
@@ -21,14 +21,14 @@ const https = () =>
     .refine((url) => !namesUser(url), 'Must not contain a user name or a password');
 
 const thisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
-/** A phone loads it over https. Pictures that were added to a server on one's own machine lie there, and are fine to try with. */
+/** Phones load images over https. Images on localhost are allowed for trying things out. */
 const picture = () =>
   z
     .url({ error: 'Must be an https address' })
     .max(500)
     .refine((url) => url.startsWith('https://') || thisMachine.test(url), 'Must be an https address');
 
-/** Where a tap leads. */
+/** What opens on tap. */
 export const NotificationLink = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('property'),
@@ -39,7 +39,7 @@ export const NotificationLink = z.discriminatedUnion('kind', [
 ]);
 export type NotificationLink = z.output<typeof NotificationLink>;
 
-/** `is_dropped` if the property was no longer published when it was sent: it left without the link. */
+/** `is_dropped` if the property was no longer published when it was sent, so the link was removed. */
 const storedLink = z.object({
   kind: z.enum(['property', 'hot_deals', 'url']),
   value: z.string(),

@@ -4,7 +4,7 @@ import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { RecipientCounts } from './message-fields.ts';
 
-/** How many days the home page looks back. */
+/** Number of days in the statistics. */
 export const statsDays = 90;
 
 const perDay = z.object({ day: z.string(), sent: z.int(), failed: z.int(), skipped: z.int(), uncertain: z.int() });
@@ -12,7 +12,7 @@ const perDay = z.object({ day: z.string(), sent: z.int(), failed: z.int(), skipp
 const ChannelStats = z.object({
   messages: z.int(),
   recipients: RecipientCounts,
-  /** Every day, also those on which nothing was sent; by the day that a message was begun. */
+  /** Every day, including those without messages, by the day on which a message started. */
   days: z.array(perDay),
 });
 export type ChannelStats = z.infer<typeof ChannelStats>;
@@ -25,7 +25,7 @@ export const marketingStats = endpoint({
   reply: z.object({
     emails: ChannelStats.nullable(),
     notifications: ChannelStats.nullable(),
-    /** Users who left in these days, by a link in a message. */
+    /** Users who unsubscribed in these days by a link in a message. */
     unsubscribed: z.int(),
   }),
 });
@@ -37,7 +37,7 @@ const unsubscribe = {
   produces: 'text/html; charset=utf-8',
 } as const;
 
-/** Mail programs open links to look at them: this one only asks. */
+/** Only shows a confirmation form, since email clients prefetch links. */
 export const unsubscribePage = raw({
   ...unsubscribe,
   method: 'GET',
@@ -53,7 +53,7 @@ export const unsubscribeUser = raw({
 
 export const devicePlatforms = ['ios', 'android', 'web'] as const;
 
-/** A device that gets a user's notifications. Its token is nobody's business here. */
+/** A device that receives a user's notifications. Its push token is not exposed. */
 export const Device = z.object({
   id: z.int(),
   platform: z.enum(devicePlatforms),

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-/** What a message may say of its reader, and nothing else: no logic, no other names. */
+/** The allowlist of merge fields: no logic and no other names. */
 export const mergeFields = ['first_name', 'last_name', 'email'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
 const knownField = new RegExp(`^\\s*(${mergeFields.join('|')})\\s*(?:\\|([^{}<>|\\r\\n]{0,60}))?$`);
 
-/** How a field is called on the screen. */
+/** The label of a field. */
 export const mergeFieldLabels = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -17,7 +17,7 @@ export type MergePart = string | { field: MergeField; fallback: string };
 
 type Found = { index: number; whole: string; inner: string };
 
-/** Everything between double braces, and a last one that is never closed. Reads the text once, so it stays linear. */
+/** Finds everything between double braces, and a last unclosed one. Linear: reads the text once. */
 function* fieldsIn(text: string): Generator<Found> {
   for (let from = 0; ; ) {
     const index = text.indexOf('{{', from);
@@ -36,7 +36,7 @@ function knownIn(found: Found) {
   return field ? { field: field as MergeField, fallback: fallback.trim() } : undefined;
 }
 
-/** A text cut at its merge fields; one that is unknown stays text. */
+/** Splits a text at its merge fields; unknown ones remain text. */
 export function mergeParts(text: string): MergePart[] {
   const parts: MergePart[] = [];
   let from = 0;
@@ -49,21 +49,21 @@ export function mergeParts(text: string): MergePart[] {
   return [...parts, text.slice(from)].filter((part) => part !== '');
 }
 
-/** The merge fields of a text that no reader has, and one that is not closed. */
+/** The unknown or unclosed merge fields of a text. */
 export const unknownFields = (text: string): string[] => [
   ...new Set([...fieldsIn(text)].filter((found) => !knownIn(found)).map(({ whole }) => whole)),
 ];
 
-/** A part without the braces that only the editor shows. */
+/** Removes the braces, which only the editor shows. */
 const withoutBraces = (text: string) => text.replaceAll(/\{{2,}|\}{2,}/g, '');
 
-/** A text for lists and headings: fields by their names, as in `Hello First name`; never with braces. */
+/** A text for lists and headings, with the labels of fields, as in `Hello First name`; never with braces. */
 export const mergeFieldsAsWords = (text: string) =>
   mergeParts(text)
     .map((part) => (typeof part === 'string' ? withoutBraces(part) : mergeFieldLabels[part.field]))
     .join('');
 
-/** Fills a text in one go: what a value holds is never looked at for fields again. */
+/** Fills in the fields in one pass, so that values are never scanned for fields again. */
 export const merged = (
   parts: readonly MergePart[],
   values: Record<MergeField, string>,
@@ -72,7 +72,7 @@ export const merged = (
 
 const fieldNames = 'First name, Last name or Email';
 
-/** Text that may hold merge fields; another one is refused by name. */
+/** Text that may contain merge fields; unknown ones are rejected by name. */
 export const withMergeFields = <T extends z.ZodType<string, string>>(text: T) =>
   text.superRefine((value, context) => {
     const [unknown] = unknownFields(value);

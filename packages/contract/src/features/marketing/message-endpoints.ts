@@ -28,7 +28,7 @@ export const recipientQuery = listQuery({
   filters: {
     status: anyOf(z.enum(recipientStatuses)).optional(),
     locale: anyOf(localeCode()).optional(),
-    /** One group of the list of reasons. */
+    /** Filters by one group of the list of reasons. */
     reason: z.string().max(300).optional(),
   },
 });
@@ -39,7 +39,7 @@ const counted = z.object({ all: z.int(), ...Object.fromEntries(messageStatuses.m
 
 type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType> = {
   path: string;
-  /** In the reference: `email`, `an email`, `emails`. */
+  /** For the reference at `/docs`: `email`, `an email`, `emails`. */
   one: string;
   article: 'a' | 'an';
   many: string;
@@ -53,7 +53,7 @@ type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodT
 
 const params = idParams;
 
-/** Sending, and what is done to what was sent: the same calls for both channels. */
+/** Endpoints for sending and managing messages, the same for both channels. */
 export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType>(
   channel: Channel<Row, Whole, Send>,
 ) {
@@ -96,7 +96,7 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       summary: `Send ${a} to many users, now (ten seconds to undo) or at a time`,
       permission: send,
       body: channel.input,
-      bodyBytes: bodySizes.long, // words in three languages, and ten thousand readers
+      bodyBytes: bodySizes.long, // text in three languages, and ten thousand recipients
       reply,
       status: 201,
       changes,

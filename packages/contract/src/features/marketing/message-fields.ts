@@ -18,60 +18,60 @@ export type RecipientCounts = z.infer<typeof RecipientCounts>;
 
 export const messagePerson = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
-/** What both channels' messages hold beside their words. */
+/** Fields of messages of both channels, except their text. */
 export const commonFields = {
   audience: field(Audience, 'Audience', { exported: false }),
   scheduled_at: field(instant().nullish(), 'Scheduled for'),
   status: readOnly(z.enum(messageStatuses), 'Status', { audited: true }),
-  /** When it leaves: after the seconds in which it can be undone, or at its time. */
+  /** When it is sent: after the undo period, or at its scheduled time. */
   starts_at: readOnly(instant(), 'Leaves at', { exported: false }),
-  /** Its time passed while nothing could be sent: it waits for a person. */
+  /** It could not be sent at its scheduled time and waits for an admin. */
   held_at: readOnly(instant().nullable(), 'Held since', { audited: true }),
   started_at: readOnly(instant().nullable(), 'Started'),
   finished_at: readOnly(instant().nullable(), 'Finished'),
-  /** When some of its recipients were last sent it again. */
+  /** When it was last sent again to some recipients. */
   retried_at: readOnly(instant().nullable(), 'Sent again', { exported: false }),
   counts: readOnly(RecipientCounts, 'Recipients', { exported: false }),
   created_by_id: readOnly(id().nullable(), 'Sent by', { audited: true, exported: false }),
 };
 
-/** What a reply tells beside the fields. */
+/** Additional fields of a reply. */
 export const beside = { ...recordFields, created_by: messagePerson.nullable() };
 
-/** What whoever sends adds to the words. */
+/** Fields of a send request, except the text. */
 export const sendFields = {
   audience: Audience,
   scheduled_at: instant().nullish(),
-  /** How many will get it, as it was shown: required above 500. */
+  /** The number of recipients as shown to the sender: required above 500. */
   confirmed_count: z.int().min(1).optional(),
 };
 
-/** One user of one message. */
+/** One recipient of a message. */
 export const Recipient = z.object({
   id: z.int(),
   user: messagePerson,
-  /** The email address; for notifications `inbox`, or how many devices. */
+  /** The email address; for notifications `inbox`, or the number of devices. */
   address: z.string(),
   locale: localeCode(),
   status: z.enum(recipientStatuses),
-  /** Why they were skipped, what the server answered, or what is not known. */
+  /** Why they were skipped, the response of the server, or why the outcome is unknown. */
   reason: z.string().nullable(),
   attempts: z.int(),
   sent_at: instant().nullable(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** Recipients who did not get it for one reason, or got it only when it was sent again. */
+/** Recipients grouped by the reason why they did not get it, or got it only when it was sent again. */
 export const RecipientReason = z.object({
-  /** `sent` are those who had not got it for this reason at first. */
+  /** `sent`: those who failed for this reason at first and got it later. */
   status: z.enum(['failed', 'uncertain', 'skipped', 'sent']),
-  /** What the server answered without addresses, or why they were skipped; it also names the group in filters. */
+  /** The response of the server without addresses, or the skip reason; also the key of the group in filters. */
   reason: z.string(),
   count: z.int(),
-  /** The largest five. */
+  /** The five most frequent domains. */
   domains: z.array(z.object({ domain: z.string(), count: z.int() })),
   domain_count: z.int(),
-  /** When the last of those who have it got it. */
+  /** When it was last delivered to one of them. */
   delivered_at: instant().nullable(),
 });
 export type RecipientReason = z.infer<typeof RecipientReason>;

@@ -7,14 +7,14 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const recipientStatuses = ['queued', 'sending', 'sent', 'failed', 'skipped', 'uncertain'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
-/** Why somebody whom an audience names gets nothing. */
+/** Why a user in the audience is skipped. */
 export const skipReasons = ['opted_out', 'blocked', 'no_address', 'cancelled'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** A message that could not leave for longer than this after its time waits for a person. */
+/** A message that is this much overdue is held for an admin. */
 export const heldAfterHours = 2;
 
-/** What people do to a message. That it is begun and ends is the sender's work, and no act. */
+/** Staff actions on a message. Starting and finishing is done by the sender job, not by an action. */
 const transitionsBy = <P extends Permission>(permission: P) =>
   ({
     cancel: { from: ['scheduled', 'queued', 'sending'], to: 'cancelled', permission },

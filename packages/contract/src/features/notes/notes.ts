@@ -5,7 +5,7 @@ import { queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
-/** A line for colleagues; whoever it is about never sees it. */
+/** An internal note; its subject never sees it. */
 export const Note = z.object({
   id: z.int(),
   text: z.string(),
@@ -15,16 +15,16 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>;
 
 type Noted = {
-  /** The list of the records that notes are about, `/v1/dashboard/user`. */
+  /** The list endpoint of the records, `/v1/dashboard/user`. */
   path: string;
-  /** One of them, as a sentence says it: `a user`. */
+  /** The record with its article: `a user`. */
   about: string;
   view: Permission;
   edit: Permission;
   changes: readonly Collection[];
 };
 
-/** Notes about the records of a room, at `{record}/notes`. */
+/** Endpoints for notes about a record, at `{record}/notes`. */
 export function notesOf({ path, about, view, edit, changes }: Noted) {
   const params = idParams;
   return {

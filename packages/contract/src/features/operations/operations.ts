@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
-/** How long messages wait before they leave, so that what caused them can be undone. */
+/** The undo period, during which outgoing messages are held back. */
 export const undoSeconds = 10;
 
 export const Operation = z.object({
@@ -11,14 +11,14 @@ export const Operation = z.object({
   action: z.string(),
   created_at: instant(),
   undone_at: instant().nullable(),
-  /** How many rows it changed, and whether all of them still stand as it left them. */
+  /** The number of changed rows, and whether none of them was changed since. */
   rows: z.int(),
   can_undo: z.boolean(),
-  /** How far it is, where it is one of many calls: rows that it was done to, rows that were skipped, rows that are meant. */
+  /** Progress of a bulk operation: processed, skipped and total rows. */
   progress: z.object({ done: z.int(), skipped: z.int(), total: z.int().nullable() }).nullable(),
-  /** Whoever stopped it midway can still undo what was done until then. */
+  /** A cancelled operation can still be undone. */
   cancelled_at: instant().nullable(),
-  /** Emails that it caused: how many have left, when the first one did, and how many an undo would still keep back. */
+  /** Emails caused by it: how many were sent, when the first one was, and how many an undo would still drop. */
   emails: z.object({ sent: z.int(), sent_at: instant().nullable(), waiting: z.int() }),
 });
 export type Operation = z.infer<typeof Operation>;

@@ -5,7 +5,7 @@ import { idParams } from '../../core/record-endpoints.ts';
 
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'dropped'] as const;
 
-/** A mail that left, or is about to leave, as the demo shows it. */
+/** A sent or pending email, as shown in the demo. */
 export const OutboxMail = z.object({
   id: z.int(),
   created_at: instant(),

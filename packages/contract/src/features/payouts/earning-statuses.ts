@@ -1,4 +1,4 @@
-/** Apart from the rest of the room, for lists that name nothing else of it. */
+/** A separate file, so that lists can import it without the rest of the room. */
 export const earningStatuses = ['payable', 'paid', 'void'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 

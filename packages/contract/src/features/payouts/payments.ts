@@ -9,7 +9,7 @@ import { exportOf } from '../exports/exports.ts';
 import { paymentStatuses } from './earning-statuses.ts';
 import { Earning } from './payouts.ts';
 
-/** How long a payment can be reversed, from when it was marked as paid. */
+/** How long a payment can be reversed after it was marked as paid. */
 export const reversalDays = 30;
 
 export const reversalReasons = {
@@ -23,7 +23,7 @@ export const reversalReasons = {
 export const reversalReasonCodes = Object.keys(reversalReasons) as (keyof typeof reversalReasons)[];
 export type ReversalReason = keyof typeof reversalReasons;
 
-/** What was paid to one admin in one currency in one go. */
+/** One payment to one admin in one currency. */
 export const paymentFields = fields({
   number: readOnly(z.string(), 'Payment'),
   admin_id: readOnly(id(), 'Payee'),
@@ -34,7 +34,7 @@ export const paymentFields = fields({
   paid_on: field(day(), 'Paid on'),
   paid_by_id: readOnly(id(), 'Paid by'),
   status: readOnly(z.enum(paymentStatuses), 'Status'),
-  /** What of it is still paid: less than the amount once single earnings were reversed. */
+  /** The amount still paid: less than the total once single earnings were reversed. */
   paid_amount: readOnly(z.string(), 'Still paid'),
   paid_count: readOnly(z.int(), 'Earnings still paid'),
   reversed_at: readOnly(instant().nullable(), 'Reversed'),
@@ -83,7 +83,7 @@ export const exportPayments = exportOf({
   permission: 'payout.view',
 });
 
-/** What is paid to one admin: one payment for each currency of the earnings. */
+/** Pays earnings to one admin: one payment per currency. */
 const paidTo = z.strictObject({ admin_id: id(), property_ids: manyIds(), reference: line(3, 64) });
 
 export const payMany = endpoint({
@@ -100,17 +100,17 @@ export const payMany = endpoint({
 const reversal = {
   reason: z.enum(reversalReasonCodes),
   to: z.enum(['payable', 'void']),
-  /** For staff only: the payee does not read it. */
+  /** Not visible to the payee. */
   note: noneIfEmpty(paragraph(0, 500)),
   email_payee: z.boolean().default(false),
 };
 const hasItsNote = ({ reason, note }: { reason: string; note?: string | null }) => reason !== 'other' || Boolean(note);
 const noteIsMissing = { path: ['note'], message: 'Say what the reason is' };
 
-/** Why it is reversed and what its earnings become, unpaid again or void: what a form asks for. */
+/** The reason for a reversal and whether its earnings become unpaid again or void, as in the form. */
 export const ReversalChoice = z.strictObject(reversal).refine(hasItsNote, noteIsMissing);
 
-/** The same, of the version that was seen. */
+/** The same with the expected version. */
 export const Reversal = z.strictObject({ version: version(), ...reversal }).refine(hasItsNote, noteIsMissing);
 
 export const reverseEarning = endpoint({

@@ -10,8 +10,8 @@ import { exportOf } from '../exports/exports.ts';
 import { type EarningStatus, earningStatuses, paymentStatuses } from './earning-statuses.ts';
 
 /**
- * What people do to an earning. That a decision on its property makes it, or takes it back, is no act of its own. An
- * earning that was never paid becomes void by the rejection of its property alone.
+ * Staff actions on an earning. Creating or revoking it follows from the review of its property and is no action. An
+ * earning that was never paid becomes void only when its property is rejected.
  */
 export const earningTransitions = {
   mark_paid: { from: ['payable'], to: 'paid', permission: 'payout.mark_paid' },
@@ -19,7 +19,7 @@ export const earningTransitions = {
   reverse_to_void: { from: ['paid'], to: 'void', permission: 'payout.mark_paid' },
 } as const satisfies Transitions<EarningStatus>;
 
-/** What an admin is owed for one accepted property that they added. */
+/** The earning of an admin for one accepted property that they added. */
 export const earningFields = fields({
   admin_id: readOnly(id(), 'Admin', { audited: true }),
   property_id: readOnly(id(), 'Property', { audited: true }),
@@ -29,9 +29,9 @@ export const earningFields = fields({
   paid_on: field(day().nullable(), 'Paid on'),
   reference: field(line(3, 64).nullable(), 'Reference'),
   paid_by_id: readOnly(id().nullable(), 'Paid by', { audited: true }),
-  /** The payment it was paid by last, also after that was reversed. */
+  /** The last payment that included it, even if it was reversed. */
   payment_id: readOnly(id().nullable(), 'Payment', { audited: true }),
-  /** When the payment was reversed; null again once it is paid anew. */
+  /** When the payment was reversed; null again once it is paid again. */
   reversed_at: readOnly(instant().nullable(), 'Reversed'),
 });
 
@@ -53,11 +53,11 @@ export const Earning = z.object({
 });
 export type Earning = z.infer<typeof Earning>;
 
-/** Amounts hold two places and are added up as whole hundredths, never as floats. */
+/** Amounts have two decimals and are summed as integers of cents, never as floats. */
 const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
 const asAmount = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 
-/** Amounts of different currencies are never added up. */
+/** Sums by currency: amounts of different currencies are never added. */
 export function sumsByCurrency(amounts: readonly { amount: string; currency: string }[]) {
   const byCurrency = Map.groupBy(amounts, ({ currency: code }) => code);
   return [...byCurrency]
@@ -72,7 +72,7 @@ export function sumsByCurrency(amounts: readonly { amount: string; currency: str
 const v1 = '/v1/dashboard';
 const path = `${v1}/payout`;
 
-/** An admin by id, or oneself. */
+/** An admin by id, or the caller. */
 const somebody = () => z.union([z.literal('me'), queryId()]);
 
 export const payoutQuery = listQuery({
@@ -131,7 +131,7 @@ export const totalEarnings = endpoint({
 
 export const exportEarnings = exportOf({ path, query: payoutQuery, of: 'earning', permission: 'payout.view' });
 
-/** What is paid in one go has one reference, for example that of a bank transfer, and one day. */
+/** One payment has one reference, for example of a bank transfer, and one date. */
 export const PaymentInput = z.strictObject({ reference: line(3, 64), paid_on: day() });
 
 export const markAsPaid = endpoint({
@@ -141,7 +141,7 @@ export const markAsPaid = endpoint({
   permission: 'payout.mark_paid',
   body: z.strictObject({ admin_id: id(), property_ids: manyIds(), ...PaymentInput.shape }),
   reply: z.object({
-    /** The properties whose earnings were paid; as it is all or nothing, none is ever skipped. */
+    /** The properties whose earnings were paid; all or nothing, so none is ever skipped. */
     done: z.array(z.int()),
     skipped: z.array(z.object({ id: z.int(), code: z.string(), detail: z.string() })),
     totals: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),

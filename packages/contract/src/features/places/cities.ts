@@ -12,7 +12,7 @@ import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
 const country = place.extend({ code: z.string() });
 
-/** Six decimals are a hand's breadth: what comes after is noise. */
+/** Rounded to six decimals, about 10 cm: more digits are noise. */
 const degrees = (limit: number) =>
   z
     .number()
@@ -39,11 +39,11 @@ export type City = z.infer<typeof City>;
 
 export const CityInput = z.strictObject(cityFields.input);
 export type CityInput = z.output<typeof CityInput>;
-/** Only the fields it names are changed; the country stays once addresses name the city. */
+/** A partial update; the country cannot be changed once addresses use the city. */
 export const CityChange = z.strictObject({ ...CityInput.partial().shape, version: version() });
 export type CityChange = z.output<typeof CityChange>;
 
-/** Farther away from its city's middle, a neighbourhood is wrong rather than far out. */
+/** A neighbourhood farther from the centre of its city is an error, not just remote. */
 export const farthestNeighborhoodKm = 100;
 
 export const neighborhoodFields = fields({
@@ -67,7 +67,7 @@ export type Neighborhood = z.infer<typeof Neighborhood>;
 
 const neighborhood = neighborhoodFields.input;
 
-/** Without a point it gets the middle of its outline; one of the two must be there. */
+/** Without a point it gets the centre of its outline; one of the two is required. */
 export const NeighborhoodInput = z
   .strictObject({
     ...neighborhood,
@@ -85,19 +85,19 @@ export const NeighborhoodInput = z
     message: 'Enter coordinates or an outline',
   });
 export type NeighborhoodInput = z.output<typeof NeighborhoodInput>;
-/** Only the fields it names are changed; the city stays once addresses name the neighbourhood. */
+/** A partial update; the city cannot be changed once addresses use the neighbourhood. */
 export const NeighborhoodChange = z.strictObject({
   ...z.strictObject(neighborhood).partial().shape,
   version: version(),
 });
 export type NeighborhoodChange = z.output<typeof NeighborhoodChange>;
 
-/** The columns of a table of neighbourhoods; a file may have some of them, in any order. */
+/** The columns of a CSV of neighbourhoods; a file may have some of them, in any order. */
 export const neighborhoodColumns = ['name_en', 'name_ar', 'name_fr', 'lat', 'lng'] as const;
 
 /**
- * Outlines as GeoJSON, or names and middles as a table. Names come from each feature's `name` (or `name_en`, `name_ar`,
- * `name_fr`), the city from `city_id`, else the nearest.
+ * Imports outlines as GeoJSON, or names and centres as CSV. Names are read from each feature's `name` (or `name_en`,
+ * `name_ar`, `name_fr`), the city from `city_id`, else the nearest.
  */
 export const NeighborhoodImport = z
   .strictObject({
@@ -105,7 +105,7 @@ export const NeighborhoodImport = z
     csv: z.string().min(1).max(500_000).optional(),
     city_id: id().optional(),
     dry_run: z.boolean().default(false),
-    /** Takes what is sound and leaves out the rows with errors, instead of refusing the file. */
+    /** Imports the valid rows and skips those with errors, instead of rejecting the file. */
     skip_errors: z.boolean().default(false),
   })
   .refine(({ geojson, csv }) => (geojson === undefined) !== (csv === undefined), {

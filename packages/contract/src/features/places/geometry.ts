@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How much one outline may hold: enough for a district, too little to choke a map. */
+/** Size limits of an outline: enough for a district, few enough for a map to draw. */
 export const outlineLimits = { rings: 50, positions: 2000 } as const;
 
 const position = z
@@ -12,7 +12,7 @@ const position = z
     'Must be longitude, then latitude, in degrees',
   );
 
-/** Rings may come open: they are closed when they are stored. */
+/** Rings may be open: they are closed when they are stored. */
 const ring = z.array(position).min(3).max(outlineLimits.positions);
 const rings = z.array(ring).min(1).max(outlineLimits.rings);
 
@@ -23,16 +23,18 @@ export const Outline = z.discriminatedUnion('type', [
 ]);
 export type Outline = z.infer<typeof Outline>;
 
-/** The same as it is read: what is stored was checked, and a union would cost three times as much to write out. */
+/**
+ * The schema of replies: stored outlines were validated before, and serialising a union would take three times as long.
+ */
 export const StoredOutline = z.object({
   type: z.enum(['Polygon', 'MultiPolygon']),
   coordinates: z.array(z.unknown()),
-  /** Nobody surveyed it: it was worked out from the middles of its neighbours. */
+  /** Computed from the centres of neighbouring areas, not surveyed. */
   approximate: z.boolean().optional(),
 });
 export type StoredOutline = z.infer<typeof StoredOutline>;
 
-/** A file of outlines. What each feature says is judged one by one, so that errors name their row. */
+/** A file of outlines. Each feature is validated separately, so that errors name their row. */
 export const FeatureCollection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()).min(1).max(500),

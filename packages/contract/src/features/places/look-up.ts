@@ -7,7 +7,7 @@ import { queryId } from '../../core/paging.ts';
 const v1 = '/v1/dashboard/places';
 const permission = ['property.view', 'core.view'] as const;
 
-/** How exactly a place is known, most exactly first. */
+/** The precision of a place, most precise first. */
 export const placePrecisions = ['address', 'street', 'neighborhood', 'city', 'country', 'unknown'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
@@ -20,9 +20,9 @@ const degrees = (limit: number) =>
 
 const place = z.object({ id: z.int(), name: localized(z.string()) });
 
-/** What can be said about a spot. Country, city and neighbourhood are those of our core data, or null where we have none. */
+/** A place. Country, city and neighbourhood are those of our core data, or null if there is none. */
 export const Place = z.object({
-  /** For `places/resolve`; null for a spot that was asked for by its coordinates. */
+  /** For `places/resolve`; null for a place that was looked up by its coordinates. */
   id: z.string().nullable(),
   label: z.string(),
   precision: z.enum(placePrecisions),
@@ -40,7 +40,7 @@ export type Place = z.infer<typeof Place>;
 export const PlaceSuggestion = z.object({
   id: z.string(),
   label: z.string(),
-  /** Where that is: "Dubai, United Arab Emirates". */
+  /** Its location: "Dubai, United Arab Emirates". */
   detail: z.string(),
   precision: z.enum(placePrecisions),
   lat: z.number(),
@@ -55,10 +55,10 @@ export const suggestPlaces = endpoint({
   permission,
   query: z.strictObject({
     text: line(0, 200),
-    /** Names are told in it where we have them. */
+    /** The language of names, if available. */
     locale: localeCode().default('en'),
     country_id: queryId().optional(),
-    /** Near here comes first. */
+    /** Ranks results near this point first. */
     lat: degrees(90).optional(),
     lng: degrees(180).optional(),
   }),
@@ -74,12 +74,12 @@ export const resolvePlace = endpoint({
   reply: Place,
 });
 
-/** Of the neighbourhood that the form names. */
+/** The position of a pin relative to the selected neighbourhood. */
 export const PinJudgement = z.object({
   neighborhood: place,
-  /** How far outside its outline the pin lies; 0 inside. Null where it has no outline. */
+  /** The distance of the pin outside its outline; 0 inside, null without an outline. */
   metres_outside: z.int().nullable(),
-  /** Nobody surveyed that outline: a pin little outside may be right. */
+  /** The outline is computed, so a pin slightly outside may be correct. */
   is_approximate: z.boolean(),
 });
 

@@ -16,11 +16,11 @@ export const localeFields = fields({
   is_source: readOnly(z.boolean(), 'Source'),
   is_active: field(z.boolean(), 'Active'),
   position: readOnly(z.int(), 'Position'),
-  /** Who gets its translation requests; set by `assign-admin-for-locale`. */
+  /** The default translator of the language; set by `assign-admin-for-locale`. */
   default_admin_id: readOnly(id().nullable(), 'Translator', { audited: true }),
 });
 
-/** Known by its code. */
+/** Identified by its code. */
 export const Locale = z.object({
   ...recordFields,
   ...localeFields.reply,
@@ -50,7 +50,7 @@ export const updateLocale = endpoint({
   changes: ['places', 'reference-data', 'translations'],
 });
 
-/** All that there are, by their ISO code; none is added or removed. */
+/** All countries by ISO code; none can be added or removed. */
 export const countryFields = fields({
   code: readOnly(z.string(), 'Code'),
   name: field(localizedInput(nameLine(1, 80)), 'Name'),
@@ -70,7 +70,7 @@ export const listCountries = endpoint({
   reply: z.array(Country),
 });
 
-/** Only the fields it names are changed; a name is replaced whole. */
+/** A partial update; a localized name is replaced as a whole. */
 export const CountryChange = z.strictObject({
   ...z.strictObject(countryFields.input).partial().shape,
   version: version(),

@@ -13,7 +13,7 @@ export const hotDealStatuses = ['running', 'ended'] as const;
 
 const named = z.object({ id: z.int(), name: localized(z.string()) });
 
-/** One run of a hot deal: a property may have many, one after the other. */
+/** One hot deal period: a property may have several, one after the other. */
 export const hotDealFields = fields({
   property_id: readOnly(z.int(), 'Property'),
   since: readOnly(instant(), 'Since'),
@@ -26,7 +26,7 @@ const { reference, title, status, price, currency, price_period, is_hot_deal, co
 export const HotDeal = z.object({
   ...recordFields,
   ...hotDealFields.reply,
-  /** With the version that a change of the hot deal must name. */
+  /** Includes the version that a change of the hot deal must send. */
   property: z.object({
     id: z.int(),
     version: z.int(),
@@ -42,9 +42,9 @@ export const HotDeal = z.object({
     country: named.nullable(),
     city: named.nullable(),
   }),
-  /** Who started it; nobody is known of some old ones. */
+  /** Who started it; null for some old ones. */
   by: person.nullable(),
-  /** Who ended it; nobody if its time was over. */
+  /** Who ended it; null if it expired. */
   ended_by: person.nullable(),
 });
 export type HotDeal = z.infer<typeof HotDeal>;
@@ -86,7 +86,7 @@ export const countHotDeals = endpoint({
 
 export const exportHotDeals = exportOf({ path, query: hotDealQuery, of: 'hot deal', permission: 'hot_deal.view' });
 
-/** Asks for a state, so that sending it twice ends in the same one. */
+/** Sets the desired status, so that the request is idempotent. */
 export const HotDealChange = z
   .strictObject({ is_hot_deal: z.boolean(), ends_at: instant().nullish(), version: version() })
   .refine(({ is_hot_deal: isHot, ends_at }) => isHot || ends_at == null, {

@@ -4,9 +4,9 @@ import { id, instant } from '../../core/fields.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, queryId } from '../../core/paging.ts';
 
-// Who has what open.
+// Presence: which admins have which records open.
 
-/** How long one counts as there without saying so again. A browser says so a good deal more often. */
+/** Presence expires after this time without a heartbeat. Browsers send heartbeats more often. */
 export const presenceSeconds = 45;
 
 export const Presence = z.object({ property_id: z.int(), admin: person, since: instant(), expires_at: instant() });
@@ -21,7 +21,7 @@ export const listPresence = endpoint({
   reply: z.array(Presence),
 });
 
-/** Said again every twenty seconds while it is open; without that it ends by itself. Answers who else is there. */
+/** Heartbeat, sent every twenty seconds while the record is open. Returns who else has it open. */
 export const sayPresence = endpoint({
   method: 'PUT',
   path: '/v1/dashboard/presence',

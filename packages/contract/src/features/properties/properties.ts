@@ -14,11 +14,11 @@ const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
 const params = idParams;
 const changes = ['properties'] as const;
-/** Their owner's page counts them. */
+/** The owner's page shows their number, so it is invalidated, too. */
 const withOwner = ['properties', 'users'] as const;
-/** What goes with a property that is deleted, besides; appointments come back with it. */
+/** Collections changed by deleting a property; its appointments are restored with it. */
 const withAll = ['properties', 'appointments', 'hot-deals', 'translations', 'users'] as const;
-/** Whoever brings it back brings back what is to be translated of it. */
+/** Restoring a property also restores its translation requests. */
 const restored = ['properties', 'appointments', 'translations', 'users'] as const;
 
 export const listProperties = endpoint({
@@ -38,7 +38,7 @@ const counted = z.object({
   changes_requested: z.int(),
   published: z.int(),
   rejected: z.int(),
-  /** Above ten thousand a count is an estimate. */
+  /** Counts above ten thousand are estimates. */
   is_estimate: z.boolean(),
 });
 
@@ -53,7 +53,7 @@ export const countProperties = endpoint({
 
 export const exportProperties = exportOf({ path, query: propertyQuery, of: 'property', permission: 'property.view' });
 
-/** For those who write listings but may not look into users: names alone, found by names alone. */
+/** Searches owners by name only: for callers who edit listings but may not view users. */
 export const propertyOwners = endpoint({
   method: 'GET',
   path: `${path}/owners`,
@@ -129,7 +129,7 @@ export const restoreProperties = unseenBulkEndpoint({
   changes: restored,
 });
 
-/** Said before they are deleted or rejected. A `POST` only because an address would not hold so many ids. */
+/** Shown as a warning before a deletion or rejection. A `POST` only because a URL cannot contain so many ids. */
 export const countUpcomingAppointments = endpoint({
   method: 'POST',
   path: `${path}/upcoming-appointments`,
@@ -173,7 +173,7 @@ export const userProperties = endpoint({
   paged: true,
 });
 
-// Notes and what others said.
+// Notes and history.
 
 const about = 'a property';
 

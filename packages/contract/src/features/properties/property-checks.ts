@@ -4,22 +4,22 @@ import { localeCode } from '../../core/locales.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { propertyParts } from './property-fields.ts';
 
-// What the house looks at by itself.
+// Automatic checks of a property.
 
 export const propertyChecks = ['duplicate', 'price', 'pin', 'contact', 'photo', 'point', 'locale'] as const;
 export type PropertyCheckName = (typeof propertyChecks)[number];
-/** `skipped`: it could not be judged, which is neither good nor bad. */
+/** `skipped`: the check could not be made, which is neither good nor bad. */
 export const checkLevels = ['failed', 'warning', 'passed', 'skipped'] as const;
 
-/** One check: what was looked at, how it went, what for, and where to look oneself. */
+/** One check: its name, level, evidence and a link for verification. */
 export const PropertyCheck = z.object({
   check: z.enum(propertyChecks),
   level: z.enum(checkLevels),
-  /** "Phone number in the description" and "Highlighted in the text.": the finding, then how it is known. */
+  /** The finding, such as "Phone number in the description", and its evidence, such as "Highlighted in the text." */
   title: z.string(),
   detail: z.string(),
   evidence: z.object({
-    /** Other properties that look like this one, the likeliest first, and by what. */
+    /** Similar properties, most similar first, with the matching features. */
     matches: z
       .array(
         z.object({
@@ -30,7 +30,7 @@ export const PropertyCheck = z.object({
         }),
       )
       .optional(),
-    /** Where in a text something stands: from and to, in UTF-16 units as a browser counts them. */
+    /** Positions in a text: start and end, in UTF-16 code units. */
     spans: z
       .array(
         z.object({
@@ -43,14 +43,14 @@ export const PropertyCheck = z.object({
         }),
       )
       .optional(),
-    /** What others of its kind ask for nearby; percent is negative below the median. */
+    /** The median price of similar properties nearby; percent is negative below the median. */
     median: z.object({ amount: z.string(), currency: z.string(), count: z.int(), percent: z.int() }).optional(),
-    /** How far the pin lies outside its neighbourhood. */
+    /** The distance of the pin outside its neighbourhood. */
     distance_m: z.int().optional(),
-    /** Languages without finished texts. */
+    /** Languages without a finished translation. */
     locales: z.array(localeCode()).optional(),
   }),
-  /** Another property, a part of this one, or a list of properties (`query` as the list's address has it). */
+  /** Another property, a part of this one, or a list of properties (`query` as in the URL of the list). */
   link: z
     .object({
       kind: z.enum(['property', 'part', 'list']),

@@ -16,16 +16,16 @@ const whole = {
 const fieldsOf = (property: Parameters<typeof missingToSubmit>[0]) =>
   missingToSubmit(property).map(({ field }) => field);
 
-test('a whole property lacks nothing', () => {
+test('reports nothing for a complete property', () => {
   expect(missingToSubmit(whole)).toEqual([]);
 });
 
-test('a rental says per what it is paid, a sale need not', () => {
+test('requires a price period for rentals only', () => {
   expect(fieldsOf({ ...whole, price_period: null })).toEqual(['price_period']);
   expect(fieldsOf({ ...whole, price_period: null, listing_reason: { is_rental: false } })).toEqual([]);
 });
 
-test('a new draft lacks its texts, its size, its place and a photo', () => {
+test('reports the missing texts, size, address and photos of a new draft', () => {
   const texts = { description: null, price: null, currency: null, area_sqm: null, bedrooms: null, bathrooms: null };
   expect(fieldsOf({ ...whole, ...texts, address: null, photos_count: 0 })).toEqual([
     'description',

@@ -13,15 +13,15 @@ type Complete = {
   photos_count: number;
 };
 
-/** Something that a property lacks: where it is filled in, and what it is called. */
+/** A missing field: the part to fill it in, and its label. */
 export type Missing = { part: PropertyPart; field: string; label: string };
 
 const { labels } = propertyFields;
 
-/** What is asked of every property that is submitted, and not taken out of one that was. */
+/** Fields required for submission, which cannot be cleared afterwards. */
 export const requiredToSubmit = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'bathrooms'] as const;
 
-/** What must be there before a property can be submitted for review: those who judge it need its place and its pictures. */
+/** The fields missing for submission: reviewers need the address and photos, too. */
 export function missingToSubmit(property: Complete): Missing[] {
   const { listing_reason, price_period, address, photos_count } = property;
   const lacks = (part: PropertyPart, field: string, label: string, isThere: boolean): Missing[] =>
@@ -34,5 +34,5 @@ export function missingToSubmit(property: Complete): Missing[] {
   ];
 }
 
-/** Whether a property in this status is still to be submitted. */
+/** Whether a property in this status can be submitted. */
 export const isToSubmit = (status: PropertyStatus) => status === 'draft' || status === 'changes_requested';

@@ -24,7 +24,7 @@ export const propertyTransitions = {
   reject: { from: ['pending', 'changes_requested', 'published'], to: 'rejected', permission: 'property.review' },
 } as const satisfies Transitions<PropertyStatus>;
 
-/** Why a property is turned down or sent back; its owner reads it. */
+/** Reasons for rejecting a property or requesting changes; shown to its owner. */
 export const reviewReasons = [
   'duplicate',
   'wrong_location',
@@ -38,7 +38,7 @@ export const reviewReasons = [
   'other',
 ] as const;
 
-/** What is saved by itself: a save is stale only if its part has changed since it was seen. */
+/** Parts that are saved separately: a save is stale only if its own part was changed since it was loaded. */
 export const propertyParts = [
   'details',
   'address',
@@ -56,7 +56,7 @@ export const pricePeriods = ['day', 'week', 'month', 'year'] as const;
 export const availabilityStatuses = ['available', 'blocked', 'booked'] as const;
 export const featureValueTypes = ['flag', 'number', 'text'] as const;
 
-/** Limits that the forms show and the server keeps. */
+/** Limits shown by the forms and enforced by the server. */
 export const propertyLimits = {
   tags: 10,
   rooms: 50,
@@ -72,7 +72,7 @@ const yearBuilt = () =>
     .min(1800)
     .refine((year) => year <= yearAhead(), 'Must be at most five years ahead');
 
-/** More than nothing, never a float. */
+/** Greater than zero, never a float. */
 const price = () => money().refine((amount) => Number(amount) > 0, 'Must be more than 0');
 
 const area = () => z.number().min(1).max(100_000);
@@ -84,8 +84,8 @@ const coordinate = (limit: number) =>
     .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
 
 /**
- * The own fields of a property, each a column of its table. A new one is written, told, audited, copied and exported
- * unless it says otherwise.
+ * The fields of a property, each a column of its table. By default a new one is writable, returned, audited, copied and
+ * exported.
  */
 export const propertyFields = fields({
   reference: readOnly(z.string(), 'Reference'),
@@ -106,13 +106,13 @@ export const propertyFields = fields({
   floors_total: field(z.int().min(0).max(200).nullable(), 'Floors in the building', { exported: false }),
   year_built: field(yearBuilt().nullable(), 'Year built', { exported: false }),
   owner_id: field(id(), 'Owner'),
-  /** Who is paid for it once it is accepted: the creator, unless somebody with `property.assign` says otherwise. */
+  /** Who earns the pay once it is accepted: the creator, unless changed by an admin with `property.assign`. */
   added_by_id: field(id().nullable(), 'Added by', { copied: false }),
   assigned_admin_id: field(id().nullable(), 'Assignee', { copied: false }),
   is_hot_deal: readOnly(z.boolean(), 'Hot deal'),
   hot_deal_since: readOnly(instant().nullable(), 'Hot deal since', { exported: false }),
   hot_deal_ends_at: readOnly(instant().nullable(), 'Hot deal until', { exported: false }),
-  /** Its owner is blocked: the public app does not show it. */
+  /** Hidden from the public app because its owner is blocked. */
   is_hidden: readOnly(z.boolean(), 'Hidden', { exported: false }),
   submitted_at: readOnly(instant().nullable(), 'Submitted', { exported: false }),
   reviewed_at: readOnly(instant().nullable(), 'Reviewed', { exported: false }),
@@ -129,7 +129,7 @@ export const isFloorInHouse = ({ floor, floors_total }: { floor?: number | null;
   floor == null || floors_total == null || floor <= floors_total;
 export const floorProblem = { path: ['floor'], message: 'Must not be above the top floor' };
 
-/** A draft: what it is and whose; the rest may follow. */
+/** A new draft: only its type and owner are required. */
 export const PropertyInput = z
   .strictObject({
     ...optional,
@@ -141,11 +141,11 @@ export const PropertyInput = z
   .refine(isFloorInHouse, floorProblem);
 export type PropertyInput = z.output<typeof PropertyInput>;
 
-/** Only the fields it names are changed. */
+/** A partial update: omitted fields are not changed. */
 export const PropertyChange = z.strictObject({ ...optional, version: version() }).refine(isFloorInHouse, floorProblem);
 export type PropertyChange = z.output<typeof PropertyChange>;
 
-/** Where a property is: columns of its table as well. */
+/** The address of a property: also columns of its table. */
 export const addressFields = fields({
   country_id: field(id(), 'Country'),
   city_id: field(id(), 'City'),
@@ -188,7 +188,7 @@ export const FeaturesInput = z.strictObject({
     .array(
       z.strictObject({
         feature_id: id(),
-        /** By the feature's kind: true (or nothing) for a flag, a number, a text. */
+        /** By the type of the feature: true (or omitted) for a flag, a number, a text. */
         value: z.union([z.boolean(), z.number().min(-1e9).max(1e9), line(1, 200)]).nullish(),
       }),
     )
@@ -221,7 +221,7 @@ const isInOrder = ({ starts_on, ends_on }: { starts_on?: string; ends_on?: strin
 const orderProblem = { path: ['ends_on'], message: 'Must not be before the first day' };
 
 const added = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ property_id: id(), ...shape });
-/** Rows change by the fields they name, too. */
+/** Partial updates for rows, too. */
 const changed = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...z.strictObject(shape).partial().shape, version: version() });
 
@@ -232,7 +232,7 @@ export const ViewChange = changed(propertyViewFields.input);
 export const AvailabilityInput = added(availabilityFields.input).refine(isInOrder, orderProblem);
 export const AvailabilityChange = changed(availabilityFields.input).refine(isInOrder, orderProblem);
 
-/** A row by itself, as a form holds it: whose it is stands in the address. */
+/** A single row as edited by a form: its property is part of the URL. */
 export const FacilityRow = z.strictObject(facilityFields.input);
 export const ViewRow = z.strictObject(propertyViewFields.input);
 export const AvailabilityRow = z.strictObject(availabilityFields.input).refine(isInOrder, orderProblem);

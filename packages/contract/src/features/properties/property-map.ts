@@ -4,21 +4,21 @@ import { queryFlag, queryNumber } from '../../core/paging.ts';
 import { propertyFields } from './property-fields.ts';
 import { propertyQuery } from './property-query.ts';
 
-/** From this zoom on there are no clusters: every property is a point of its own. */
+/** No clusters from this zoom level on: every property is a separate point. */
 export const pointsFromZoom = 13;
-/** As many points as one answer holds; hot deals and published ones come first. */
+/** Maximum number of points per reply; hot deals and published ones are preferred. */
 export const mostPoints = 5000;
-/** The deepest tile; deeper ones are the same points drawn larger. */
+/** The maximum tile zoom; higher zoom levels reuse its points. */
 export const deepestTile = 16;
 
 /** The layers of a tile. */
 export const tileLayers = { clusters: 'clusters', points: 'points' } as const;
 
 const { page: _page, per_page: _perPage, ...filters } = propertyQuery.shape;
-/** Of each cluster also what its properties cost on average. */
+/** Also return the average price of each cluster. */
 const prices = queryFlag().default(false);
 
-/** The zoom of a map is seldom a whole number. */
+/** The zoom level of a map is usually fractional. */
 const zoom = () =>
   z
     .string()
@@ -26,23 +26,25 @@ const zoom = () =>
     .transform(Number)
     .pipe(z.number().max(24));
 
-/** All filters of the list; `bbox` is what the map shows. A list's order says nothing here, but `waiting` narrows as it does there. */
+/**
+ * All filters of the list; `bbox` is the visible area. The sort order is ignored, but `waiting` filters as in the list.
+ */
 export const propertyMapQuery = z.strictObject({ ...filters, zoom: zoom().default(2), prices });
 
 const averages = {
-  /** Null unless all that have a price have it in one currency and for one period. */
+  /** Null unless all prices have the same currency and period. */
   average_price: z.number().nullable(),
   currency: z.string().nullable(),
 };
 
 export const MapCluster = z.object({
-  /** The middle of all that it counts. */
+  /** The centroid of its properties. */
   lng: z.number(),
   lat: z.number(),
   count: z.int(),
-  /** The square that it counts: west, south, east, north. */
+  /** The grid cell of the cluster: west, south, east, north. */
   bbox: z.array(z.number()),
-  /** The same as the list's filter `cell`: with the same other filters, the list has `count` rows. */
+  /** For the list's filter `cell`: with the same other filters, the list has `count` rows. */
   cell: z.string(),
   ...averages,
 });
@@ -50,7 +52,7 @@ export type MapCluster = z.infer<typeof MapCluster>;
 
 const { reference, title, status, price, currency, price_period, is_hot_deal } = propertyFields.reply;
 
-/** What a tile says of a point, as the properties of its feature; what is null is left out there. */
+/** The properties of a point feature in a tile; null values are omitted. */
 export const MapSpot = z.object({
   id: z.int(),
   lng: z.number(),
@@ -68,17 +70,17 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export const PropertyMap = z.object({
   clusters: z.array(MapCluster),
-  /** Those that stand alone in their square; from zoom 13 on all, unless they are too many. */
+  /** Properties that are alone in their cell; from zoom 13 on all, up to the limit. */
   points: z.array(MapPoint),
 });
 export type PropertyMap = z.infer<typeof PropertyMap>;
 
 export const PropertyMapMeta = z.object({
-  /** How many there are in the box: all that clusters count, and all points, also those that were too many. */
+  /** All properties in the box: those in clusters and all points, including those over the limit. */
   total: z.int(),
-  /** How many match the other filters but have no place on any map; the list shows them by `has_location=false`. */
+  /** Matches of the other filters without coordinates; the list shows them with `has_location=false`. */
   without_location: z.int(),
-  /** Above ten thousand that is an estimate. */
+  /** True above ten thousand. */
   without_location_is_estimate: z.boolean(),
 });
 export type PropertyMapMeta = z.infer<typeof PropertyMapMeta>;
@@ -109,7 +111,7 @@ export const propertyTile = raw({
   produces: 'application/vnd.mapbox-vector-tile',
 });
 
-/** Land, borders, water and the names of cities. Nobody has to sign in for it: it says nothing about us. */
+/** Land, borders, water and city names. Public, since it contains no data of ours. */
 export const baseMap = raw({
   method: 'GET',
   path: '/v1/dashboard/map/world.pmtiles',

@@ -17,10 +17,10 @@ import { Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-/** What they say is translated. */
+/** Their texts are translated. */
 const changes = ['properties', 'translations'] as const;
 
-// Parts that are replaced whole; `{id}` is the property.
+// Parts that are replaced as a whole; `{id}` is the property.
 
 const part = <B extends z.ZodType>(name: string, summary: string, body: B) =>
   endpoint({
@@ -38,7 +38,7 @@ export const putPropertyTags = part('tag', 'The tags of a property', TagsInput);
 
 export const tagWays = ['add', 'replace'] as const;
 
-/** Those that are added stay beside the tags that are there; of these, too, no more than the limit. */
+/** Adds tags to the existing ones, up to the limit in total. */
 export const tagProperties = bulkEndpoint(
   {
     path: `${v1}/property-tag`,
@@ -53,7 +53,7 @@ export const putPropertyAddress = part('address', 'Where a property is', Address
 export const putPropertyRooms = part('room', 'The rooms of a property', RoomsInput);
 export const putPropertyFeatures = part('feature', 'The features of a property', FeaturesInput);
 
-// Parts with rows of their own; `{id}` is the row.
+// Parts with separate rows; `{id}` is the row.
 
 const added = <B extends z.ZodType>(name: string, summary: string, body: B) =>
   endpoint({

@@ -15,7 +15,7 @@ const changes = ['properties'] as const;
 const { photoBytes, photoSide } = propertyLimits;
 const photoLimits = `At most ${photoBytes / 1024 / 1024} MB each, at least ${photoSide} pixels on the longer side`;
 
-/** What the form that brings photos holds. */
+/** The form for uploading photos. */
 export const photoForm = {
   field: 'photo',
   aliases: ['photos', 'file'],
@@ -24,7 +24,7 @@ export const photoForm = {
   note: `${photoLimits}; checked by its content, not by name or type.`,
 } as const;
 
-/** All of them or none; the reply is the whole property. */
+/** All or nothing; the reply is the whole property. */
 export const addPropertyPhoto = raw({
   method: 'POST',
   path: `${path}/{id}/photos`,
@@ -39,7 +39,7 @@ export const addPropertyPhoto = raw({
   changes,
 });
 
-/** In words, by locale: none at all, or the source and what is translated. */
+/** Alternative text by locale: empty, or the source with optional translations. */
 const alt = localizedOrNone(line(1, 200));
 
 export const putPropertyPhotos = endpoint({
@@ -52,7 +52,7 @@ export const putPropertyPhotos = endpoint({
     order: z.array(id()).max(propertyLimits.photos).optional(),
     /** By photo id. */
     alt: z.record(z.string().regex(/^\d{1,15}$/), alt).optional(),
-    /** Photos are exempt; one that is sent is judged all the same. */
+    /** Not required for photos; checked if it is sent. */
     version: version().optional(),
   }),
   reply: Property,
@@ -70,8 +70,8 @@ export const deletePropertyPhoto = endpoint({
 });
 
 /**
- * Anyone who holds the signed address may fetch the picture, until it expires; without one, whoever is signed in and may
- * see a property that shows it.
+ * Anyone with the signed URL can fetch the picture until it expires; without a signature, signed-in admins who may see
+ * a property with it.
  */
 export const getPhoto = raw({
   method: 'GET',

@@ -12,7 +12,10 @@ export const propertySorts = [
   'area_sqm',
   'title',
   'reference',
-  /** For a review, since `submitted_at`: ascending, the longest wait first. What waits for none comes last either way. */
+  /**
+   * Waiting time for a review since `submitted_at`: ascending means longest first. Properties that do not wait are last
+   * in both directions.
+   */
   'waiting',
 ] as const;
 
@@ -24,7 +27,7 @@ const amount = () =>
 
 const degrees = (text: string) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
 
-/** `west,south,east,north`. West may be east of east: the box then crosses the date line. */
+/** `west,south,east,north`. If west is greater than east, the box crosses the antimeridian. */
 export const bbox = () =>
   z
     .string()
@@ -53,12 +56,12 @@ export const polygon = () =>
         .max(200),
     );
 
-/** Squares of the map are kept to this depth: a hand's breadth. */
+/** Map cells are stored up to this zoom level, about 60 cm at the equator. */
 export const deepestCell = 26;
 
 const whole = (text: string) => text.split('/').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
 
-/** A square of the map as tiles are named, `zoom/x/y`: what a cluster counts. */
+/** A map cell, named like a tile `zoom/x/y`: the area of a cluster. */
 export const mapCell = () =>
   z
     .string()
@@ -67,7 +70,7 @@ export const mapCell = () =>
     .pipe(z.tuple([z.int().min(0).max(deepestCell), z.int().min(0), z.int().min(0)]))
     .refine(([zoom, x, y]) => x < 2 ** zoom && y < 2 ** zoom, 'There is no such square');
 
-/** An admin by id, oneself, or nobody. */
+/** An admin by id, the caller, or unassigned. */
 const assignee = () => z.union([z.enum(['me', 'none']), queryId()]);
 
 export const propertyFilters = {
@@ -86,7 +89,7 @@ export const propertyFilters = {
   price_max: amount().optional(),
   currency: currency().optional(),
   price_period: anyOf(z.enum(pricePeriods)).optional(),
-  /** Whether the listing reason is one for rentals. */
+  /** Whether the listing reason is for rentals. */
   is_rental: queryFlag().optional(),
   area_min: amount().optional(),
   area_max: amount().optional(),
@@ -94,7 +97,7 @@ export const propertyFilters = {
   bedrooms_min: queryNumber(0, 50).optional(),
   assigned_admin_id: anyOf(assignee()).optional(),
   added_by_id: anyOf(assignee()).optional(),
-  /** Who made the last decision on it. */
+  /** Who made the last review decision. */
   reviewed_by_id: anyOf(z.union([z.literal('me'), queryId()])).optional(),
   owner_id: anyOf(queryId()).optional(),
   is_hot_deal: queryFlag().optional(),
@@ -113,9 +116,9 @@ export const propertyFilters = {
   reviewed_to: day().optional(),
   bbox: bbox().optional(),
   shape: polygon().optional(),
-  /** What a cluster of the map counts; with the map's other filters the list shows exactly those. */
+  /** The area of a map cluster; with the map's other filters the list shows exactly its properties. */
   cell: mapCell().optional(),
-  /** Those deleted in the last 30 days instead of those that are there; needs `property.delete`. */
+  /** Lists properties deleted in the last 30 days instead of existing ones; requires `property.delete`. */
   is_deleted: queryFlag().optional(),
 };
 

@@ -6,7 +6,7 @@ import { earningStatuses } from '../payouts/earning-statuses.ts';
 import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
 import { ChangeRequest } from './property-review.ts';
 
-// What a property looks like when it is read.
+// Reply schemas of properties.
 
 const item = z.object({ id: z.int(), name: localized(z.string()) });
 const place = item;
@@ -30,7 +30,7 @@ export const PropertyPhoto = z.object({
 });
 export type PropertyPhoto = z.infer<typeof PropertyPhoto>;
 
-// Texts, and what only its own page says: a list is sent often.
+// Long texts and details are omitted from lists, which are sent often.
 const {
   description,
   status_note,
@@ -43,7 +43,7 @@ const {
   ...listed
 } = propertyFields.reply;
 
-/** What a list shows; what stands in the details comes on top. */
+/** A row of a list; the details extend it. */
 export const PropertyRow = z.object({
   ...recordFields,
   ...listed,
@@ -64,7 +64,7 @@ export const PropertyRow = z.object({
 });
 export type PropertyRow = z.infer<typeof PropertyRow>;
 
-/** In a list it also says how far the pay for it is, for whoever may see that; null where nothing was earned, too. */
+/** Includes the earning status for callers who may see it; null also if nothing was earned. */
 export const ListedProperty = PropertyRow.extend({ earning_status: z.enum(earningStatuses).nullable() });
 export type ListedProperty = z.infer<typeof ListedProperty>;
 
@@ -104,7 +104,7 @@ export const Property = PropertyRow.extend({
   reviewed_by: person.nullable(),
   duplicate_of_id,
   address: PropertyAddress.nullable(),
-  /** Where its map begins before it has an address: a city of its owner's country. */
+  /** The initial map position before it has an address: a city of its owner's country. */
   map_start: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   rooms: z.array(z.object({ room_type_id: z.int(), room_type: item, count: z.int(), area_sqm: z.number().nullable() })),
   features: z.array(
@@ -116,7 +116,7 @@ export const Property = PropertyRow.extend({
         unit: z.string().nullable(),
         category: item,
       }),
-      /** True for a flag: it is there. */
+      /** True for a flag. */
       value: z.union([z.boolean(), z.number(), z.string()]).nullable(),
     }),
   ),
@@ -124,7 +124,7 @@ export const Property = PropertyRow.extend({
   views: z.array(PropertyView),
   availability: z.array(PropertyAvailability),
   photos: z.array(PropertyPhoto),
-  /** What is there in other languages; the source stands in `title` and `description`. */
+  /** Existing translations; the source texts are in `title` and `description`. */
   translations: z.array(
     z.object({
       locale: localeCode(),
@@ -133,9 +133,9 @@ export const Property = PropertyRow.extend({
       is_done: z.boolean(),
     }),
   ),
-  /** How many upcoming appointments a deletion or a rejection would cancel. */
+  /** The number of upcoming appointments that a deletion or rejection would cancel. */
   upcoming_appointments_count: z.int(),
-  /** What was asked of its owner, until the next decision. */
+  /** The changes requested from its owner, until the next decision. */
   change_request: ChangeRequest.nullable(),
 });
 export type Property = z.infer<typeof Property>;

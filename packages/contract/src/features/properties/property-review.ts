@@ -7,11 +7,11 @@ import { bulkEndpoint, manyIds } from '../../core/record-endpoints.ts';
 import { isWordOf } from '../../core/word-of.ts';
 import { addressFields, propertyFields, propertyParts, reviewReasons } from './property-fields.ts';
 
-// What reviewers decide, and what owners are told of it.
+// Review decisions and the messages to owners.
 
 const path = '/v1/dashboard/property';
 
-/** Whom it concerns is decided by staff, and whether a place is shown exactly, too: nobody is asked to change that. */
+/** Fields decided by staff, which owners are not requested to change. */
 const ofStaff = ['owner_id', 'added_by_id', 'assigned_admin_id', 'hide_exact_location'];
 const isAsked = (name: string) => !ofStaff.includes(name);
 
@@ -19,7 +19,7 @@ type OwnField = Exclude<keyof typeof propertyFields.input, 'owner_id' | 'added_b
 type AddressField = Exclude<keyof typeof addressFields.input, 'hide_exact_location'>;
 export type ReviewField = OwnField | AddressField | (typeof propertyParts)[number];
 
-/** What an owner can be asked to change: one field, or a whole part. */
+/** What an owner can be requested to change: one field, or a whole part. */
 export const reviewFields = [
   ...propertyParts,
   ...(Object.keys({ ...propertyFields.input, ...addressFields.input }).filter(isAsked) as (OwnField | AddressField)[]),
@@ -58,7 +58,7 @@ export const reviewReasonLabels: Record<(typeof reviewReasons)[number], string> 
 
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What is wrong with a property as a whole: no change of a field mends it, so it is only a reason to reject. */
+/** Problems of the property as a whole: no change of a field solves them, so they are only reasons to reject. */
 const onlyToReject = ['duplicate', 'not_authorised'] as const;
 export const changeReasons = reviewReasons.filter(
   (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !isWordOf(onlyToReject, reason),
@@ -70,7 +70,7 @@ const ofPlace = ['wrong_location', 'missing_information'] as const;
 const ofPrice = ['price_suspect', 'missing_information'] as const;
 const ofKind = ['wrong_category'] as const;
 
-/** Which reasons fit which field, the likeliest first; every other field can only lack something. */
+/** The reasons that fit a field, most likely first; for other fields only missing information fits. */
 const fittingReasons: Partial<Record<ReviewField, readonly ChangeReason[]>> = {
   photos: ['poor_photos', 'prohibited'],
   title: ofText,
@@ -92,7 +92,7 @@ const fittingReasons: Partial<Record<ReviewField, readonly ChangeReason[]>> = {
   listing_reason_id: ofKind,
 };
 
-/** The reasons that fit a field; `other` fits all of them, with a note. */
+/** All reasons that fit a field; `other` fits every field and requires a note. */
 export const reasonsFor = (field: ReviewField): readonly ChangeReason[] => [
   ...(fittingReasons[field] ?? ['missing_information']),
   'other',
@@ -109,7 +109,7 @@ const unfit = { path: ['reason'], error: 'Does not fit this field' };
 
 const wish = { field: z.enum(reviewFields), reason: reason() };
 
-/** One thing that the owner shall change, why, and in the reviewer's own words. */
+/** One requested change: the field, the reason and a note of the reviewer. */
 export const ChangeWish = z.strictObject({ ...wish, note: note().nullish() }).refine(fits, unfit);
 export type ChangeWish = z.output<typeof ChangeWish>;
 
@@ -133,7 +133,7 @@ export const acceptProperties = bulkEndpoint(
     permission: 'property.review',
     changes: ['properties', 'appointments', 'payouts', 'translations'],
   },
-  /** Something to tell the owner besides. */
+  /** An optional message to the owner. */
   { note: note().nullish() },
 );
 
@@ -148,7 +148,7 @@ export const rejectProperties = bulkEndpoint(
   { reason: reason(), note: note() },
 );
 
-/** `reason` and `note` are about the whole, and are said once; `other` is explained by its own note or by this one. */
+/** `reason` and `note` are about the whole property; `other` needs its own note or this one. */
 export const requestPropertyChanges = bulkEndpoint(
   {
     path: `${path}/pending-change`,
@@ -159,22 +159,22 @@ export const requestPropertyChanges = bulkEndpoint(
   { fields: wishes, note: note().nullish(), reason: changeReason().nullish() },
 );
 
-/** The request that a property was sent back with, until the next decision on it. */
+/** The change request of a property, until the next decision. */
 export const ChangeRequest = z.object({
   id: z.int(),
   requested_by: person.nullable(),
   requested_at: instant(),
   /** The version of the property that the reviewer saw. */
   property_version: z.int(),
-  /** About the whole. */
+  /** About the property as a whole. */
   reason: reason().nullable(),
   note: z.string().nullable(),
-  /** Settled: what it names has changed since. */
+  /** Settled: the field has been changed since. */
   items: z.array(
     z.object({ field: z.enum(reviewFields), reason: reason(), note: z.string().nullable(), settled: z.boolean() }),
   ),
   resubmitted_at: instant().nullable(),
-  /** What differs from what the reviewer saw. Texts as people read them; the rows of a part stand one a line. */
+  /** The differences from the version that the reviewer saw, as readable text, with one line per row of a part. */
   changes: z.array(
     z.object({
       field: z.enum(reviewFields),
@@ -186,12 +186,12 @@ export const ChangeRequest = z.object({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-// What the owner will read, before it is sent.
+// Preview of the message to the owner.
 
 export const reviewDecisions = ['accept', 'request_changes', 'reject'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** As far as it is filled in: a note that is still being typed may be short. */
+/** Accepts incomplete forms: a note that is still being typed may be short. */
 export const previewDecision = endpoint({
   method: 'POST',
   path: `${path}/decision-preview`,
@@ -201,7 +201,7 @@ export const previewDecision = endpoint({
   body: z.strictObject({
     act: z.enum(reviewDecisions),
     property_ids: manyIds(),
-    /** For a reviewer who does not read the owner's language: the fixed texts in English, notes as they are typed. */
+    /** For reviewers who do not read the owner's language: the fixed texts in English, notes unchanged. */
     in_english: z.boolean().optional(),
     reason: reason().nullish(),
     note: paragraph(0, reviewNoteLimits.most).nullish(),
@@ -213,14 +213,14 @@ export const previewDecision = endpoint({
   reply: z.object({
     property_id: z.int(),
     owner: person,
-    /** The language of the owner, whichever the texts below are in. */
+    /** The language of the owner, regardless of the language of the texts below. */
     locale: localeCode(),
-    /** Whether an email and a push can get to the owner at all. */
+    /** Whether the owner can be reached by email and by push. */
     reach: z.object({ email: z.boolean(), push: z.boolean() }),
     direction: z.enum(['ltr', 'rtl']),
     mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     inbox: z.object({ title: z.string(), body: z.string() }),
-    /** How many appointments of all these properties it would cancel. */
+    /** The total number of appointments that it would cancel. */
     upcoming_appointments_count: z.int(),
   }),
   audited: false,

@@ -7,7 +7,7 @@ import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { reviewReasons } from './property-fields.ts';
 import { reviewFields, reviewNoteLimits } from './property-review.ts';
 
-// Notes to owners that reviewers write again and again: saved once, with one text per language.
+// Reusable notes to owners (canned responses), with one text per language.
 
 const text = () => paragraph(reviewNoteLimits.least, reviewNoteLimits.most);
 
@@ -16,7 +16,7 @@ const hasText = (texts: { [L in LocaleCode]?: string | null | undefined }) =>
 const present = (texts: { [L in LocaleCode]?: string | null | undefined }) =>
   Object.fromEntries(Object.entries(texts).filter(([, words]) => words)) as Partial<Record<LocaleCode, string>>;
 
-/** No language is the source here: a note may exist in French alone. */
+/** There is no source language: a note may exist in French only. */
 const texts = () =>
   z
     .strictObject({ en: text().nullish(), ar: text().nullish(), fr: text().nullish() })
@@ -31,7 +31,7 @@ const each = <T extends string>(values: readonly [T, ...T[]] | readonly T[]) =>
 
 export const savedNoteFields = fields({
   name: field(nameLine(1, 60), 'Name'),
-  /** What it is about; without any it is offered for all. */
+  /** The fields and reasons it is offered for; empty means all. */
   fields: field(each(reviewFields), 'Fields'),
   reasons: field(each(reviewReasons), 'Reasons'),
   texts: field(texts(), 'Texts'),
@@ -54,7 +54,7 @@ export const SavedNoteInput = z.strictObject({
 });
 export type SavedNoteInput = z.output<typeof SavedNoteInput>;
 
-/** Only the fields it names are changed; texts are replaced whole. */
+/** A partial update; texts are replaced as a whole. */
 export const SavedNoteChange = z.strictObject({
   ...z.strictObject(savedNoteFields.input).partial().shape,
   version: version(),

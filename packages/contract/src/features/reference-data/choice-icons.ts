@@ -1,6 +1,6 @@
 /**
- * Icons that staff choose for what they name, by their name in the Solar set, which draws them in two tones. The pages
- * can draw no others, so the server takes no others. A name that is in use must stay.
+ * Icons that staff can choose, by their name in the Solar duotone set. The web app can draw no others, so the server
+ * accepts no others. Names in use must not be removed.
  */
 export const choiceIconGroups = {
   Buildings: [

@@ -20,7 +20,7 @@ export const featureFields = fields({
   unit: field(line(1, 20).nullish(), 'Unit'),
   position: field(position, 'Position'),
   is_active: field(z.boolean(), 'Active'),
-  /** How many properties have it, without those in the bin. */
+  /** The number of properties with it, excluding soft-deleted ones. */
   used_by: readOnly(z.int(), 'Used by'),
 });
 
@@ -41,14 +41,14 @@ export const FeatureCategory = z.object({
 });
 export type FeatureCategory = z.infer<typeof FeatureCategory>;
 
-// Without a position a new one comes last.
+// Without a position a new one is appended.
 export const FeatureCategoryInput = z.strictObject({
   ...featureCategoryFields.input,
   position: position.optional(),
   is_active: z.boolean().default(true),
 });
 export type FeatureCategoryInput = z.output<typeof FeatureCategoryInput>;
-/** Only the fields it names are changed. */
+/** A partial update: omitted fields are not changed. */
 export const FeatureCategoryChange = z.strictObject({
   ...z.strictObject(featureCategoryFields.input).partial().shape,
   version: version(),
@@ -62,7 +62,7 @@ export const FeatureInput = z.strictObject({
   is_active: z.boolean().default(true),
 });
 export type FeatureInput = z.output<typeof FeatureInput>;
-/** Only the fields it names are changed; the kind of value stays once it is used. */
+/** A partial update; the value type cannot be changed once it is used. */
 export const FeatureChange = z.strictObject({
   ...z.strictObject(featureFields.input).partial().shape,
   version: version(),

@@ -17,7 +17,7 @@ export const ReferenceImport = z.strictObject({
   dry_run: z.boolean().default(false),
 });
 
-/** A filter for each field that names an item of another type. */
+/** A filter for each field that references an item of another type. */
 const itemFilters = (type: string): { report_user_type_id?: z.ZodOptional<ReturnType<typeof queryId>> } =>
   Object.fromEntries(
     Object.entries(referenceType(type).fields)
@@ -34,7 +34,7 @@ const listQueryOf = (type: string) =>
     ...itemFilters(type),
   });
 
-/** Long because there are nine calls; each stands alone. */
+/** Long because it declares nine independent endpoints. */
 function makeEndpoints(type: string) {
   const { label, singular } = referenceType(type);
   const [many, one] = [label.toLowerCase(), singular.toLowerCase()];
@@ -131,7 +131,7 @@ export type ReferenceEndpoints = ReturnType<typeof makeEndpoints>;
 
 const made = new Map<string, ReferenceEndpoints>();
 
-/** The calls of one type, made from its declaration when they are first asked for, and the same ever after. */
+/** The endpoints of one type, built lazily from its declaration and cached. */
 export function referenceEndpoints(type: string): ReferenceEndpoints {
   const known = made.get(type) ?? makeEndpoints(type);
   made.set(type, known);
@@ -141,7 +141,7 @@ export function referenceEndpoints(type: string): ReferenceEndpoints {
 export const allReferenceEndpoints = (): Endpoint[] =>
   referenceTypeKeys().flatMap((type) => Object.values(referenceEndpoints(type)));
 
-/** For the home of core data: one line a type. */
+/** Counts per type, for the core data home page. */
 export const referenceCounts = endpoint({
   method: 'GET',
   path: `${v1}/core/counts`,
@@ -158,7 +158,7 @@ export const referenceCounts = endpoint({
   ),
 });
 
-/** For the one search over all values. */
+/** Search across all types. */
 export const searchReferenceItems = endpoint({
   method: 'GET',
   path: `${v1}/core/search`,

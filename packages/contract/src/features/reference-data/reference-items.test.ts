@@ -3,20 +3,17 @@ import type * as z from 'zod';
 import { changeOf, inputOf, itemFields } from './reference-items.ts';
 import { referenceTypes } from './reference-types.ts';
 
-test.each(Object.entries(referenceTypes))(
-  '%s: what it adds renames nothing that all types have',
-  (type, { fields }) => {
-    const shared = ['key', 'name', 'description', 'is_active', 'position', 'used_by', 'listed', 'missing_locales'];
-    expect(Object.keys(fields).filter((name) => shared.includes(name))).toEqual([]);
-    expect(itemFields(type).names).toEqual(expect.arrayContaining(shared));
-  },
-);
+test.each(Object.entries(referenceTypes))('%s: its own fields do not override shared fields', (type, { fields }) => {
+  const shared = ['key', 'name', 'description', 'is_active', 'position', 'used_by', 'listed', 'missing_locales'];
+  expect(Object.keys(fields).filter((name) => shared.includes(name))).toEqual([]);
+  expect(itemFields(type).names).toEqual(expect.arrayContaining(shared));
+});
 
-test('a request may take a translation of the name away; what is kept has none then', () => {
+test('a null translation of the name is removed', () => {
   const added: z.input<ReturnType<typeof inputOf>> = { name: { en: 'Villa', ar: null } };
   expect(inputOf('property-type').parse(added)).toEqual({ name: { en: 'Villa' }, is_active: true });
   const changed: z.input<ReturnType<typeof changeOf>> = { name: { en: 'Villa', fr: null }, version: 3 };
   expect(changeOf('property-type').parse(changed)).toEqual({ name: { en: 'Villa' }, version: 3 });
-  // @ts-expect-error a text is no name
+  // @ts-expect-error a plain string is not a localized name
   expect(inputOf('property-type').safeParse({ name: 'Villa' } satisfies typeof added).success).toBe(false);
 });

@@ -5,7 +5,9 @@ import { type Field, field, fields, readOnly } from '../../core/record-fields.ts
 import { choiceIcons } from './choice-icons.ts';
 import { type ReferenceField, referenceType } from './reference-types.ts';
 
-/** Lists are made by hand and answer whole; a table or an order that is read holds at most `rows`. */
+/**
+ * Lists are maintained manually and returned without pagination; an import or a new order has at most `rows` entries.
+ */
 export const referenceLimits = { name: 80, description: 300, rows: 2000, importBytes: 900_000 } as const;
 
 const eachOnce = z
@@ -15,18 +17,18 @@ const eachOnce = z
   .refine((ids) => new Set(ids).size === ids.length, 'List each one only once');
 
 /**
- * Those named come first, in that order. With `moved`, only those move, each beside the neighbour it is named next to, in
- * the list as it stands by then: so what two people move at once is moved for both.
+ * The listed ids come first, in that order. With `moved`, only those are moved, each next to its neighbour in `ids`,
+ * within the current list: so concurrent moves by two admins both apply.
  */
 export const Order = z.strictObject({ ids: eachOnce, moved: eachOnce.optional() });
 export type Order = z.output<typeof Order>;
 
-/** Lower case, digits and single dashes: what programs call an item by. */
+/** Lower case letters, digits and single dashes: the API key of an item. */
 export const slug = () => line(1, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower case words joined by dashes');
 export const iconName = () => line(1, 60).refine((name) => choiceIcons.includes(name), 'Choose an icon from the list');
 export const colorCode = () => line(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #2065D1');
 
-/** The key an item gets when none is given. */
+/** Generates the default key of an item from its name. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -45,7 +47,7 @@ const shared = {
   description: field(noneIfEmpty(paragraph(0, referenceLimits.description)), 'Description'),
 };
 
-/** Fields that only some types have; all answer with them, and the others with nothing. */
+/** Fields that only some types have; the others return null. */
 const faces = {
   icon: field(iconName().nullish(), 'Icon'),
   color: field(colorCode().nullish(), 'Colour'),
@@ -53,11 +55,16 @@ const faces = {
 
 const standing = {
   is_active: field(z.boolean(), 'Active'),
-  /** Which place in the list, from 1; the others make room. Without one a new item comes last. */
+  /** The position in the list, from 1; the others are shifted. Without one a new item is appended. */
   position: field(z.int().min(1).max(10_000), 'Position', { exported: false }),
-  /** How many records use it: properties once each and without those in the bin, reports, report reasons. */
+  /**
+   * The number of records that use it: properties (each once, excluding soft-deleted ones), reports and report reasons.
+   */
   used_by: readOnly(z.int(), 'Used by', { exported: false }),
-  /** How many the list shows that a type's `uses` leads to; reports have none, so they are found by their properties. */
+  /**
+   * The number of rows in the list that the type's `uses` links to; reports have no list, so they are found by their
+   * properties.
+   */
   listed: readOnly(z.int(), 'Listed', { exported: false }),
   missing_locales: readOnly(z.array(localeCode()), 'Missing languages', { exported: false }),
 };
@@ -68,7 +75,7 @@ type Extras = {
   report_user_type_id?: number | null;
   report_user_type?: z.infer<typeof item> | null;
   is_rental?: boolean;
-  /** What a type declares of its own. */
+  /** Fields declared by the type. */
   [field: string]: unknown;
 };
 
@@ -79,12 +86,12 @@ type Written = z.ZodObject<typeof everyItem.input>;
 type New<Fields extends { name: unknown }> = Pick<Fields, 'name'> & Partial<Fields> & Extras;
 type Changed<Fields> = Partial<Fields> & { version: number } & Extras;
 
-/** A new item. Without a key it gets one made from its English name. */
+/** A new item. Without a key, one is generated from its English name. */
 export type ReferenceItemInput = New<z.output<Written>>;
-/** Only the fields it names are changed; a name is replaced whole. */
+/** A partial update; the name is replaced as a whole. */
 export type ReferenceItemChange = Changed<z.output<Written>>;
 
-/** `report_user_type_id` stands expanded as `report_user_type` beside it. */
+/** `report_user_type_id` is also returned expanded as `report_user_type`. */
 export const expandedName = (field: string) => field.replace(/_id$/, '');
 
 function ownField({ kind, label }: ReferenceField): Field {
@@ -96,7 +103,7 @@ function ownField({ kind, label }: ReferenceField): Field {
 const ofKind = (type: string, kind: ReferenceField['kind']) =>
   Object.keys(referenceType(type).fields).filter((name) => referenceType(type).fields[name]?.kind === kind);
 
-/** The fields of a type's items: those that all have, and what its declaration adds. */
+/** The fields of a type's items: the shared ones and those of its declaration. */
 export function itemFields(type: string) {
   const own = Object.entries(referenceType(type).fields).map(([name, declared]) => [name, ownField(declared)]);
   const expanded = ofKind(type, 'item').map((name) => [
@@ -111,7 +118,8 @@ export function itemFields(type: string) {
   });
 }
 
-// What a type adds is an `object` here: only at run time is it known by name, and it renames nothing that all types have.
+// The fields of a type are typed as `object`: their names are known only at run time, and they override no shared
+// field.
 
 export function replyOf(type: string): z.ZodType<ReferenceItem> {
   const own: object = itemFields(type).reply;
@@ -119,7 +127,7 @@ export function replyOf(type: string): z.ZodType<ReferenceItem> {
   return z.object({ ...own, ...told, ...pointers });
 }
 
-/** A colour where there is none to be seen is a mistake; nothing at all is what such a type answers with. */
+/** Rejects values for fields that the type does not have; null is accepted, since replies contain it. */
 const absent = (type: string) => {
   const { label, fields: declared } = referenceType(type);
   return Object.fromEntries(

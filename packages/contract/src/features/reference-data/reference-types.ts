@@ -1,10 +1,13 @@
-/** What a type's items carry besides what all items do. Forms, lists, tables of values and the API read it. */
+/** Fields of a type in addition to the shared ones. Forms, lists, CSV files and the API derive from it. */
 export type ReferenceField =
   | { kind: 'icon'; label: string }
   | { kind: 'color'; label: string }
-  /** Yes or no; no unless said. One that decides what records must hold stays as it is once the item is used. */
+  /**
+   * A boolean, false by default. With `staysOnceUsed` it cannot be changed once the item is used, because it decides
+   * which fields records must have.
+   */
   | { kind: 'flag'; label: string; staysOnceUsed?: boolean }
-  /** An item of another type; the table has a column of this name that points there. */
+  /** A reference to an item of another type; the table has a foreign key column of this name. */
   | { kind: 'item'; label: string; of: string };
 
 const icon = () => ({ kind: 'icon', label: 'Icon' }) as const;
@@ -15,18 +18,18 @@ const itemOf = <T extends string>(of: T, label: string) => ({ kind: 'item', labe
 export type ReferenceType = {
   label: string;
   singular: string;
-  /** The page's part of the address: `/dashboard/core/{segment}`. The key is the API's. */
+  /** The URL segment of the page: `/dashboard/core/{segment}`. The key is used by the API. */
   segment: string;
   icon: string;
   summary: string;
   fields: Record<string, ReferenceField>;
-  /** Where those that use an item are listed: the page, the filter that takes the item's id, and the table it shows. */
+  /** Where the records that use an item are listed: the page, the filter for the item's id, and the table it shows. */
   uses: { list: string; filter: string; of: string };
 };
 
 const properties = (filter: string) => ({ list: '/dashboard/properties', filter, of: 'properties' });
 
-/** Every list of choices that staff can edit. An entry here is all that a new one takes. */
+/** All reference types that staff can edit. A new one needs only an entry here. */
 export const referenceTypes = {
   'property-type': {
     label: 'Property types',
@@ -104,7 +107,7 @@ export const referenceTypes = {
 
 export type ReferenceTypeKey = keyof typeof referenceTypes;
 
-/** Looked up when asked, so that a type that joins later is found as well. */
+/** Looked up at call time, so that types added later are found. */
 export function referenceType(type: string): ReferenceType {
   const found = (referenceTypes as Record<string, ReferenceType>)[type];
   if (!found) throw new Error(`There is no reference type ${type}`);
@@ -113,6 +116,6 @@ export function referenceType(type: string): ReferenceType {
 
 export const referenceTypeKeys = (): string[] => Object.keys(referenceTypes);
 
-/** The type whose page stands at `/dashboard/core/{segment}`. */
+/** The type of the page at `/dashboard/core/{segment}`. */
 export const referenceTypeOfSegment = (segment: string): string | undefined =>
   referenceTypeKeys().find((type) => referenceType(type).segment === segment);

@@ -9,7 +9,7 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 
 const item = z.object({ id: z.int(), name: localized(z.string()) });
 
-/** What a user of the public app says against a listing or another user. */
+/** A report by a user of the public app about a listing or another user. */
 export const Report = z.object({
   id: z.int(),
   created_at: instant(),

@@ -17,8 +17,8 @@ import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 
 /**
- * `{ "property.review": "all" }`; ticking an act means that its `view` is ticked too. A view that was given, but not as
- * wide, is refused: nobody shall see more than whoever wrote the role said.
+ * `{ "property.review": "all" }`; each permission implies its `view`. An explicit `view` with a narrower scope is
+ * rejected, so that a role never shows more than its author intended.
  */
 export const PermissionGrants = z
   .partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes))
@@ -80,7 +80,7 @@ export const listRoles = endpoint({
 const table = { query: listRoles.query, of: 'role', permission: 'role.view' } as const;
 
 export const exportRoles = exportOf({ path: '/v1/dashboard/role', ...table });
-/** The same beside the list, where whoever knows its address looks first. */
+/** The same under the path of the list, where callers who know that URL expect it. */
 export const exportRolesBeside = exportOf({ path, ...table });
 
 export const getRole = endpoint({

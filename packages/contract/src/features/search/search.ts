@@ -3,25 +3,25 @@ import { endpoint } from '../../core/endpoint.ts';
 import { searchTerm } from '../../core/fields.ts';
 import { queryNumber } from '../../core/paging.ts';
 
-/** A record that a search found, in the words by which staff know it. */
+/** A search result with the text by which staff recognise it. */
 export const FoundRecord = z.object({
-  /** What it is: `property`, `user`, `admin`, `reference_item`. Rooms that come later bring kinds of their own. */
+  /** The record type: `property`, `user`, `admin`, `reference_item`. Rooms can add their own. */
   kind: z.string(),
   id: z.int(),
   title: z.string(),
   subtitle: z.string().nullable(),
-  /** A few words that tell it from its like: whose it is, how many there are. */
+  /** A short note that distinguishes it from similar records: its owner, or a count. */
   note: z.string().nullable(),
   status: z.string().nullable(),
   picture_url: z.string().nullable(),
-  /** Which of its kind's types it is of: a reference type. */
+  /** The reference type of a reference item. */
   type: z.string().nullable(),
-  /** How many of its kind were found; more than a hundred are not counted. */
+  /** The number of matches of its type, counted up to a hundred. */
   total: z.int(),
 });
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
-/** So many are counted of a kind; 101 stands for more. */
+/** Matches are counted up to this number; 101 means more. */
 export const mostFound = 100;
 
 export const searchRecords = endpoint({
@@ -32,7 +32,7 @@ export const searchRecords = endpoint({
   permission: 'signed_in',
   query: z.strictObject({
     q: searchTerm().optional(),
-    /** What lists call it. */
+    /** The same name as in lists. */
     search: searchTerm().optional(),
     limit: queryNumber(1, 10).default(5),
   }),

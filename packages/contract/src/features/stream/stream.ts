@@ -3,8 +3,8 @@ import { raw } from '../../core/endpoint.ts';
 import { queryId } from '../../core/paging.ts';
 
 /**
- * One event: an operation was done. The number is where to go on after a lost line. The collection `*` stands for all of
- * them: more has happened than was told one by one, so whoever hears it asks anew for what they show.
+ * A change event for one operation. The id is the cursor to resume from after a lost connection. The collection `*`
+ * means all: events may have been missed, so clients reload what they show.
  */
 export const StreamEvent = z.object({
   id: z.int(),
@@ -13,7 +13,7 @@ export const StreamEvent = z.object({
 });
 export type StreamEvent = z.infer<typeof StreamEvent>;
 
-/** Why a line ends for good: the session that it was opened with is no more. */
+/** Why a stream is closed for good: its session has ended. */
 export const endReasons = [
   'blocked',
   'deleted',
@@ -25,7 +25,7 @@ export const endReasons = [
   'ended',
 ] as const;
 
-/** The last event of a line, `event: ended`, where its session has ended; the message is for the person. */
+/** The last event of a stream, `event: ended`, when its session has ended; the message is shown to the user. */
 export const StreamEnd = z.object({ reason: z.enum(endReasons), message: z.string() });
 export type StreamEnd = z.infer<typeof StreamEnd>;
 

@@ -81,33 +81,33 @@ const inDescriptions: Case[] = [
   ['translated', 'fr', 'A bright flat near the sea', 'Un appartement lumineux près de la mer', []],
 ];
 
-describe('numbers, prices, units and what is left as it was', () => {
+describe('checks numbers, prices, units and unchanged text', () => {
   for (const [name, locale, source, target, failed] of inDescriptions)
     test(`${locale}: ${name}`, () => {
       expect(failures(text('details', 'description', locale, source, target))).toEqual(failed);
     });
 });
 
-test('a street may read the same in the same letters, a name in any', () => {
+test('allows an unchanged street in the same script and an unchanged name in any script', () => {
   const street = '12 Rue Mouffetard, 5th district of Paris';
   expect(failures(text('address', 'street', 'fr', street, street))).toEqual([]);
   expect(failures(text('address', 'street', 'ar', street, street))).toEqual(['same']);
   expect(failures(text('address', 'building', 'ar', 'Burj Vista', 'Burj Vista'))).toEqual([]);
 });
 
-test('an empty text is empty and nothing else', () => {
+test('reports only "empty" for an empty text', () => {
   for (const target of [null, '', '  \n'])
     expect(failures(text('details', 'title', 'ar', 'Flat 12 of 80 sqm', target))).toEqual(['empty']);
 });
 
-test('a text may be as long as its source may be', () => {
+test('applies the length limit of the source field', () => {
   const source = 'A house';
   expect(failures(text('details', 'title', 'fr', source, 'x'.repeat(120)))).toEqual([]);
   expect(failures(text('details', 'title', 'fr', source, 'x'.repeat(121)))).toEqual(['length']);
   expect(failures(text('view', 'description', 'ar', source, 'ب'.repeat(301)))).toEqual(['length']);
 });
 
-test('a source that has changed stands in the way; fewer sentences and a machine’s text are a warning', () => {
+test('fails for a changed source; warns about missing sentences and machine translations', () => {
   const source = 'A house by the sea. It has a garden. It is quiet.';
   const outdated = { ...text('details', 'description', 'fr', source, 'Une maison.'), is_outdated: true };
   expect(failures(outdated)).toEqual(['outdated']);
@@ -117,7 +117,7 @@ test('a source that has changed stands in the way; fewer sentences and a machine
   expect(failedChecks([machine, outdated])).toMatchObject([{ text: outdated, check: { check: 'outdated' } }]);
 });
 
-test('how far a text is follows from the same checks', () => {
+test('derives the status of a text from the same checks', () => {
   const states = [
     [null, 'person', 'empty'],
     ['شقة', 'person', 'draft'],
@@ -129,7 +129,7 @@ test('how far a text is follows from the same checks', () => {
     expect(textState({ ...text('details', 'title', 'ar', 'Flat 12', target), origin })).toBe(state);
 });
 
-test('a part is done when all of it is, and when there is nothing to do', () => {
+test('a part is done when all its fields are, or when it has none', () => {
   const of = (...states: ('empty' | 'machine' | 'draft' | 'done')[]) => partState(states.map((state) => ({ state })));
   expect(of()).toBe('done');
   expect(of('done', 'done')).toBe('done');
@@ -139,7 +139,7 @@ test('a part is done when all of it is, and when there is nothing to do', () => 
   expect(of('machine', 'done')).toBe('draft');
 });
 
-test('sentences end where people end them', () => {
+test('splits text into sentences', () => {
   expect(sentencesOf('Two balconies. The kitchen is new!\nAsk (soon). Really?')).toEqual([
     'Two balconies.',
     'The kitchen is new!',
@@ -153,7 +153,7 @@ test('sentences end where people end them', () => {
   expect(sentencesOf(' ')).toEqual([]);
 });
 
-test('words are counted as translators count them', () => {
+test('counts words separated by spaces', () => {
   expect(countWords('Corner flat above the old harbour')).toBe(6);
   expect(countWords('L’appartement n’a pas 2 balcons')).toBe(5);
   expect(countWords('شقة في الطابق الثالث')).toBe(4);

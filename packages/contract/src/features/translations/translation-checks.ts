@@ -3,7 +3,7 @@ import { lostNumbers } from './translation-numbers.ts';
 import { rulesOf, sentencesOf, type TextOrigin, type TextState, type TranslationPart } from './translation-parts.ts';
 import { lostUnits } from './translation-units.ts';
 
-// What is looked at before a translation is finished. The workspace shows it while one types, the server refuses by it.
+// Quality checks of a translation. The workspace shows them while typing, and the server rejects finishing by them.
 
 export const translationChecks = [
   'empty',
@@ -17,13 +17,13 @@ export const translationChecks = [
 ] as const;
 export type TranslationCheckName = (typeof translationChecks)[number];
 
-/** One finding. What failed stands in the way of finishing; a warning is for whoever reads it once more. */
+/** One finding. A failed check prevents finishing; a warning does not. */
 export type TextCheck = {
   check: TranslationCheckName;
   level: 'failed' | 'warning';
-  /** "Number 179 is missing". */
+  /** Such as "Number 179 is missing". */
   message: string;
-  /** The number or unit that is missing, as the source writes it: to be put in with one click. */
+  /** The missing number or unit as written in the source, to be inserted with one click. */
   missing?: string;
 };
 
@@ -49,7 +49,7 @@ const warning = (check: TranslationCheckName, message: string): TextCheck => ({ 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 
-/** In letters of the same kind a short text may well read the same: names of places and houses do. */
+/** In the same script a short text may be unchanged: names of places and buildings often are. */
 const fewWords = 3;
 
 function isUntranslated({ part, field, source, target, locale }: CheckedText): boolean {
@@ -67,7 +67,7 @@ function lackingSentences({ source, target }: CheckedText): TextCheck[] {
   return missing > 0 ? [warning('sentences', left(missing))] : [];
 }
 
-/** Everything that is to be said about one text, what failed first. */
+/** All findings for one text, failures first. */
 export function checkText(text: CheckedText): TextCheck[] {
   const { part, field, source, target, locale, origin } = text;
   if (target === null || target.trim() === '') return [failed('empty', 'Empty')];
@@ -83,14 +83,14 @@ export function checkText(text: CheckedText): TextCheck[] {
   ];
 }
 
-/** How far one text is, by the same checks: whoever types sees at once what the server will say. */
+/** The status of one text by the same checks, so that the editor and the server agree. */
 export function textState(text: CheckedText): TextState {
   if (text.target === null || text.target.trim() === '') return 'empty';
   if (text.origin === 'machine') return 'machine';
   return checkText(text).length > 0 ? 'draft' : 'done';
 }
 
-/** What stands in the way of finishing: by field, in order. */
+/** The failed checks that prevent finishing, by field, in order. */
 export const failedChecks = <T extends CheckedText>(texts: readonly T[]): { text: T; check: TextCheck }[] =>
   texts.flatMap((text) =>
     checkText(text)

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '../../core/locales.ts';
 
-// Numbers as people of different languages write them.
+// Number formats of different languages.
 
 const EASTERN = /[٠-٩۰-۹]/g;
 
-/** ١٧٩ and ۱۷۹ are 179; the Arabic marks for thousands and decimals are those of English. */
+/** Converts ١٧٩ and ۱۷۹ to 179, and the Arabic separators for thousands and decimals to the English ones. */
 export const western = (text: string) =>
   text
     .replaceAll(EASTERN, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -12,12 +12,11 @@ export const western = (text: string) =>
     .replaceAll('٬', ',')
     .replaceAll('٪', '%');
 
-/** The figure behind m2 and م2 belongs to the unit. */
+/** The digit in m2 and م2 is part of the unit. */
 export const withoutUnitFigures = (text: string) =>
   text.replaceAll(/(?<=(?:^|[^\p{L}])(?:m|km|ft|م|كم))[2²](?![\d\p{L}])/gu, '²');
 
-// Digits with groups of three between them, marked by a comma, a full stop, a space that does not break or an apostrophe,
-// and perhaps decimals.
+// Digits grouped by thousands with a comma, full stop, non-breaking space or apostrophe, optionally with decimals.
 export const NUMBER = /\d{1,3}(?:[,.   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?/g;
 
 const plain = (digits: string) => {
@@ -27,7 +26,7 @@ const plain = (digits: string) => {
   return right ? `${left}.${right}` : left;
 };
 
-/** Every value that a written number can have: 1.250 is 1250 to some and 1.25 to others. */
+/** All possible values of a written number: 1.250 may be 1250 or 1.25. */
 function readings(written: string): string[] {
   const bare = written.replaceAll(/[   '’]/g, '');
   const marks = [...bare.matchAll(/[.,]/g)].map(({ 0: mark, index }) => ({ mark, index }));
@@ -92,13 +91,13 @@ const words: Record<LocaleCode, readonly string[]> = {
   ],
 };
 
-/** Joined to the word before it in Arabic: and, with, for, in. */
+/** Allows the Arabic prefixes for and, with, for, in. */
 const isWritten = (text: string, forms: string) => {
   const found = new RegExp(`(?<![\\p{L}\\p{M}])[وبلف]?(?:${forms})(?![\\p{L}\\p{M}])`, 'iu');
   return found.test(text);
 };
 
-/** One and two need not be said in Arabic: a noun by itself is one, and has a form of its own for two. */
+/** One and two need no numeral in Arabic: the singular means one, and the dual form means two. */
 const isInTheNoun = (value: number, locale: LocaleCode) => locale === 'ar' && (value === 1 || value === 2);
 
 function isSpelled(value: string, text: string, locale: LocaleCode) {
@@ -107,7 +106,7 @@ function isSpelled(value: string, text: string, locale: LocaleCode) {
   return isInTheNoun(number, locale) || (forms ? isWritten(text, forms) : false);
 }
 
-/** The numbers of a text by their values: each can be taken once, the first that fits. */
+/** The numbers of a text by value: each can be matched once, the first match wins. */
 function numbersIn(text: string) {
   const places = new Map<string, number[]>();
   for (const [place, written] of writtenNumbers(text).entries()) {
@@ -117,7 +116,7 @@ function numbersIn(text: string) {
       else places.set(value, [place]);
     }
   }
-  for (const known of places.values()) known.reverse(); // the first is taken from the end
+  for (const known of places.values()) known.reverse(); // so that the first one can be popped from the end
   const taken = new Set<number>();
   const firstOf = (value: string) => {
     const known = places.get(value) ?? [];
@@ -133,7 +132,7 @@ function numbersIn(text: string) {
   };
 }
 
-/** The numbers of the source that the target no longer has, as the source writes them. */
+/** The numbers of the source that are missing in the target, as written in the source. */
 export function lostNumbers(source: string, target: string, locale: LocaleCode): string[] {
   const left = numbersIn(target);
   const spelled = new Map<string, boolean>();

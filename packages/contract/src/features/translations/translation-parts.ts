@@ -1,6 +1,6 @@
 import { addressFields, facilityFields, propertyFields, propertyViewFields } from '../properties/property-fields.ts';
 
-// What of a property is translated, and how far a text can be.
+// The translatable fields of a property, and the statuses of a text.
 
 export const translationParts = ['details', 'address', 'facility', 'view'] as const;
 export type TranslationPart = (typeof translationParts)[number];
@@ -12,15 +12,15 @@ export const translationPartLabels: Record<TranslationPart, string> = {
   view: 'Views',
 };
 
-/** Nothing there, a machine's text that nobody has touched, something that is not good yet, or good. */
+/** Empty, an unedited machine translation, a text with failed checks, or done. */
 export const textStates = ['empty', 'machine', 'draft', 'done'] as const;
 export type TextState = (typeof textStates)[number];
 
-/** Where a text comes from. What a person touches is theirs from then on. */
+/** The origin of a text. An edit by a person changes it to `person`. */
 export const textOrigins = ['person', 'memory', 'machine'] as const;
 export type TextOrigin = (typeof textOrigins)[number];
 
-/** Prose must read differently in another language; a street need not where letters are the same; a name never need. */
+/** Prose must differ from the source; a street may be the same in the same script; a name may always be the same. */
 export type TextKind = 'prose' | 'street' | 'name';
 
 type FieldRules = { label: string; kind: TextKind; limit: number; isMultiline: boolean };
@@ -32,7 +32,7 @@ const rules = (label: string, kind: TextKind, limit: number, isMultiline = false
   isMultiline,
 });
 
-/** The fields of each part. A translation may be as long as its source may be. */
+/** The fields of each part. A translation has the length limit of its source. */
 export const translationFieldRules = {
   details: {
     title: rules(propertyFields.labels.title, 'prose', 120),
@@ -49,13 +49,13 @@ export const translationFieldRules = {
   view: { description: rules(propertyViewFields.labels.description, 'prose', 300, true) },
 } as const satisfies Record<TranslationPart, Record<string, FieldRules>>;
 
-/** A draft may be too long for a while; beyond this it is no draft. */
+/** A draft may temporarily exceed the length limit, but not this one. */
 export const longestDraft = 10_000;
 
 const ofRows: readonly TranslationPart[] = ['facility', 'view'];
 export const isPartOfRows = (part: TranslationPart) => ofRows.includes(part);
 
-/** `details.title`, `facility.12.name`: one field of a request, in checks, errors and addresses. */
+/** `details.title`, `facility.12.name`: the key of a field in checks, errors and URLs. */
 export const fieldKey = (part: TranslationPart, field: string, itemId?: number | null) =>
   itemId == null ? `${part}.${field}` : `${part}.${itemId}.${field}`;
 
@@ -65,18 +65,19 @@ export function rulesOf(part: TranslationPart, field: string): FieldRules {
   return found;
 }
 
-/** Whatever stands between spaces and holds a letter or a digit; the database counts so, too. */
+/** A word is a piece between spaces with at least one letter or digit; the database counts the same way. */
 const IN_A_WORD = /[\p{L}\p{N}]/u;
 
-/** How many words a text has, as translators count them. */
+/** The number of words of a text, as translators count them. */
 export const countWords = (text: string) => text.split(/\s+/).filter((piece) => IN_A_WORD.test(piece)).length;
 
-// Both floors must cut alike, and their engines' own rules differ: a mark that ends a sentence, what closes it, white space.
-// White space is looked for first: whatever may stand before it is then read once.
+// Browser and server must split identically, but the rules of `Intl.Segmenter` differ by engine: a sentence ends with a
+// terminator, closing marks and white space. White space is matched first, so that the text before it is scanned only
+// once (linear time).
 const SENTENCE_END = /(?=\s)(?<=[.!?؟。…]["'»”’)\]]*)\s+/u;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|[Nn]o|[Ss]t|[Mm]r|[Mm]rs|[Dd]r|[Aa]pprox|[Ss]q|[Aa]v|[Bb]d|e\.g|i\.e|etc)\.$/u;
-/** No sentence begins with a small letter. */
+/** A sentence does not begin with a lower case letter. */
 const GOES_ON = /^\p{Ll}/u;
 
 function sentencesOfLine(line: string): string[] {
@@ -90,12 +91,12 @@ function sentencesOfLine(line: string): string[] {
   return sentences.map((pieces) => pieces.join(' '));
 }
 
-/** The sentences of a text, in order. The memory keeps and finds them one by one. */
+/** The sentences of a text, in order. The translation memory stores and finds them one by one. */
 export const sentencesOf = (text: string): string[] => text.split('\n').flatMap(sentencesOfLine);
 
 type Judged = { state: TextState };
 
-/** What the parts of a request are: of none there is nothing to do. */
+/** The status of a part; a part without fields is done. */
 export function partState(fields: readonly Judged[]): TextState {
   if (fields.every(({ state }) => state === 'done')) return 'done';
   if (fields.every(({ state }) => state === 'empty')) return 'empty';

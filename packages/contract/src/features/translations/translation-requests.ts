@@ -14,12 +14,12 @@ import { Locale } from '../places/places.ts';
 import { propertyStatuses } from '../properties/property-fields.ts';
 import { textStates, translationParts } from './translation-parts.ts';
 
-// The task of translating one property into one language.
+// A request to translate one property into one language.
 
 export const translationStatuses = ['pending', 'assigned', 'in_progress', 'finished', 'cancelled'] as const;
 export type TranslationStatus = (typeof translationStatuses)[number];
 
-/** Those that somebody still has to work on. A property has one of them a language at most. */
+/** Open statuses. A property has at most one open request per language. */
 export const openTranslationStatuses = ['pending', 'assigned', 'in_progress'] as const satisfies TranslationStatus[];
 
 export const translationStatusLabels: Record<TranslationStatus, string> = {
@@ -31,8 +31,8 @@ export const translationStatusLabels: Record<TranslationStatus, string> = {
 };
 
 /**
- * What people do to a request. That a property goes and takes it along, or that its source changes and a finished one is
- * assigned again, is no act of its own.
+ * Staff actions on a request. Cancelling it with its property, and reopening a finished one when its source changes,
+ * are side effects and no actions.
  */
 export const translationTransitions = {
   assign: { from: openTranslationStatuses, to: 'assigned', permission: 'translation.assign' },
@@ -59,18 +59,18 @@ export const translationFields = fields({
   status: readOnly(z.enum(translationStatuses), 'Status', { audited: true }),
   assigned_admin_id: readOnly(id().nullable(), 'Translator', { audited: true }),
   due_on: field(day().nullable(), 'Due'),
-  /** Of the source. */
+  /** The number of words of the source. */
   words: readOnly(z.int(), 'Words'),
   parts: readOnly(PartStates, 'Parts', { exported: false }),
-  /** Parts with a text whose source has changed since. */
+  /** Parts with an outdated translation. */
   outdated_parts: readOnly(z.array(z.enum(translationParts)), 'Source changed', { audited: true }),
-  /** When there last was something new to do: since it was opened, or since its source changed. */
+  /** When it was opened, or when its source last changed. */
   opened_at: readOnly(instant(), 'Opened'),
-  /** When its text last went live; it stays so while it is worked on again. */
+  /** When its text was last published; it stays published while it is worked on again. */
   finished_at: readOnly(instant().nullable(), 'Finished'),
 });
 
-/** A request as lists show it. Of the property only what the work needs. */
+/** A request in lists, with only those fields of the property that translators need. */
 export const TranslationRequest = z.object({
   ...recordFields,
   ...translationFields.reply,
@@ -87,21 +87,21 @@ export const TranslationRequest = z.object({
 });
 export type TranslationRequest = z.infer<typeof TranslationRequest>;
 
-/** From how many days on an open request is old, and very old. */
+/** The age in days from which an open request counts as old, and very old. */
 export const translationAge = { old: 2, veryOld: 5 } as const;
 export const translationAges = ['new', 'old', 'very_old'] as const;
 export type TranslationAge = (typeof translationAges)[number];
 
 const DAY = 86_400_000;
 
-/** Grey up to two days, amber above, red above five. */
+/** Shown grey up to two days, amber above, red above five. */
 export function ageOf({ opened_at }: { opened_at: string }, now: number): TranslationAge {
   const days = (now - Date.parse(opened_at)) / DAY;
   if (days > translationAge.veryOld) return 'very_old';
   return days > translationAge.old ? 'old' : 'new';
 }
 
-/** A translator by id, oneself, or nobody. */
+/** A translator by id, the caller, or unassigned. */
 const somebody = () => z.union([z.enum(['me', 'none']), queryId()]);
 
 export const translationQuery = listQuery({
@@ -109,7 +109,7 @@ export const translationQuery = listQuery({
   defaultSort: '-opened_at',
   filters: {
     status: anyOf(z.enum(translationStatuses)).optional(),
-    /** Any of those that are open, whatever their status. */
+    /** All open requests, in any status. */
     is_open: queryFlag().optional(),
     locale: anyOf(localeCode()).optional(),
     source_locale: anyOf(localeCode()).optional(),
@@ -117,7 +117,7 @@ export const translationQuery = listQuery({
     property_id: anyOf(queryId()).optional(),
     city_id: anyOf(queryId()).optional(),
     is_outdated: queryFlag().optional(),
-    /** Open and past its day. */
+    /** Open and overdue. */
     is_late: queryFlag().optional(),
     age: anyOf(z.enum(translationAges)).optional(),
     due_from: day().optional(),
@@ -131,7 +131,7 @@ export const translationQuery = listQuery({
   },
 });
 
-/** The list's tabs, as their addresses say them. */
+/** The tabs of the list with their query parameters. */
 export const translationTabs = {
   unassigned: { status: 'pending' },
   mine: { assigned_admin_id: 'me', is_open: 'true' },
@@ -143,7 +143,6 @@ export const translationTabs = {
 const v1 = '/v1/dashboard';
 const path = `${v1}/translation-request`;
 const changes = ['translations'] as const;
-/** Finished text is what the property shows. */
 const view = 'translation.view';
 
 export const listTranslationRequests = endpoint({
@@ -211,7 +210,7 @@ export const openTranslationRequest = endpoint({
   changes,
 });
 
-/** What is not named stays: `due_on: null` takes the day away, `admin_id: null` the translator. */
+/** Omitted fields are not changed: `due_on: null` removes the due date, `admin_id: null` the translator. */
 export const assignTranslations = namedBulkEndpoint(
   {
     path: `${path}/assign`,
@@ -234,9 +233,9 @@ export const setTranslationsDue = namedBulkEndpoint(
 
 export const Translator = z.object({
   admin: person,
-  /** Those they say they know. */
+  /** The languages in their profile. */
   locales: z.array(localeCode()),
-  /** They get new requests of the language by themselves. */
+  /** New requests of the language are assigned to them automatically. */
   is_default: z.boolean(),
   open_requests: z.int(),
   open_words: z.int(),
@@ -252,7 +251,7 @@ export const listTranslators = endpoint({
   reply: z.array(Translator),
 });
 
-/** Of those that are one's own, what was begun, then what is due first, then what is oldest. */
+/** The caller's next request: started ones first, then by due date, then the oldest. */
 export const nextTranslation = endpoint({
   method: 'GET',
   path: `${path}/next`,
@@ -276,12 +275,12 @@ export const assignAdminForLocale = endpoint({
 
 export const translationHistory = historyOf({ path, of: 'a translation request', permission: view });
 
-/** Comments among colleagues, as notes are elsewhere. */
+/** Internal comments, like notes on other records. */
 export const {
   list: listTranslationComments,
   add: addTranslationComment,
   remove: deleteTranslationComment,
 } = notesOf({ path, about: 'a translation request', view, edit: 'translation.edit', changes });
 
-/** Languages that can be translated into. */
+/** Target languages of translations. */
 export const targetLocales = localeCodes.filter((code) => code !== sourceLocale) satisfies LocaleCode[];

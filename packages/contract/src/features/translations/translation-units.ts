@@ -1,6 +1,6 @@
 import { NUMBER, western, withoutUnitFigures } from './translation-numbers.ts';
 
-// Units and currencies as people of different languages write them.
+// Notations of units and currencies in different languages.
 
 type Unit = { name: string; written: RegExp };
 
@@ -9,7 +9,7 @@ const unit = (name: string, forms: string): Unit => ({
   written: new RegExp(`(?<![\\p{L}\\p{M}])(?:${forms})(?![\\p{L}\\p{M}²])`, 'iu'),
 });
 
-// Each in the words of all languages: whoever writes m² or EUR in Arabic has lost nothing.
+// Each with its notations in all languages: m² or EUR in an Arabic text is not missing.
 const units: readonly Unit[] = [
   unit(
     'm²',
@@ -42,10 +42,12 @@ const read = (text: string) => withoutUnitFigures(western(text));
 const BETWEEN = /^[\s-]/u;
 const CURRENCY_BEFORE = /(?:[A-Z]{3}|[€$£])\s?$/u;
 
-/** Longer than any unit or currency is written, with what is around it. */
+/** Longer than any unit or currency with its surrounding characters. */
 const BESIDE = 40;
 
-/** The unit right behind a number, or the currency right before it. A word such as "metres" alone is no measure. */
+/**
+ * The unit directly after a number, or the currency directly before it. A word such as "metres" alone is no measure.
+ */
 function unitBeside(text: string, start: number, end: number): string | undefined {
   const after = text.slice(end, end + BESIDE).replace(BETWEEN, '');
   const before = CURRENCY_BEFORE.exec(text.slice(Math.max(0, start - BESIDE), start))?.[0].trim();
@@ -59,6 +61,6 @@ const measures = (text: string) => {
 
 const has = (text: string, name: string) => known.some((each) => each.name === name && each.written.test(text));
 
-/** The units and currencies that stand beside the source's numbers and nowhere in the target. */
+/** The units and currencies next to numbers of the source that are missing in the target. */
 export const lostUnits = (source: string, target: string): string[] =>
   measures(read(source)).filter((name) => !has(read(target), name));

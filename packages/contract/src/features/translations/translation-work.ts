@@ -9,35 +9,35 @@ import { PropertyPhoto } from '../properties/property-replies.ts';
 import { longestDraft, textOrigins, textStates, translationParts } from './translation-parts.ts';
 import { TranslationRequest } from './translation-requests.ts';
 
-// The workspace: what is read, written and looked up while one translates.
+// The translation workspace: its reads, saves and lookups.
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/translation-request`;
 const named = z.object({ id: z.int(), name: localized(z.string()) });
 const part = () => z.enum(translationParts);
 
-/** A part is held while somebody types in it; without being said again that ends by itself. */
+/** An edit lock on a part expires after this time without a heartbeat. */
 export const holdSeconds = 45;
 
 export const TranslationHold = z.object({ part: part(), admin: person, since: instant(), expires_at: instant() });
 export type TranslationHold = z.infer<typeof TranslationHold>;
 
-/** One text: only those whose source says something are there. */
+/** One translatable text; fields with an empty source are omitted. */
 export const TranslationField = z.object({
-  /** `details.title`, `facility.12.name`: as checks and errors name it. */
+  /** `details.title`, `facility.12.name`: the key in checks and errors. */
   key: z.string(),
   part: part(),
-  /** Which facility or view. */
+  /** The id of the facility or view. */
   item_id: z.int().nullable(),
   field: z.string(),
-  /** "Title", or "Swimming pool · Name". */
+  /** Such as "Title" or "Swimming pool · Name". */
   label: z.string(),
   source: z.string(),
   target: z.string().nullable(),
   state: z.enum(textStates),
   origin: z.enum(textOrigins).nullable(),
   is_outdated: z.boolean(),
-  /** What the source said when this was translated, if it says something else now, and since when. */
+  /** The source at the time of translation, if it was changed since, and when. */
   earlier_source: z.string().nullable(),
   source_changed_at: instant().nullable(),
   updated_at: instant().nullable(),
@@ -54,7 +54,7 @@ const Texts = z.object({
 });
 export type TranslationTexts = z.infer<typeof Texts>;
 
-/** A request with its texts: what every save answers. */
+/** A request with its texts: the reply of every save. */
 export const TranslationText = TranslationRequest.extend({
   source: Texts,
   target: Texts,
@@ -65,7 +65,7 @@ export const TranslationText = TranslationRequest.extend({
     words_done: z.int(),
     words_total: z.int(),
   }),
-  /** The version at which each part last changed: a save is stale only if its own part has changed since. */
+  /** The version at which each part last changed: a save is stale only if its own part was changed since. */
   part_versions: z.partialRecord(part(), z.int()),
   holds: z.array(TranslationHold),
 });
@@ -74,32 +74,32 @@ export type TranslationText = z.infer<typeof TranslationText>;
 export const GlossaryTerm = z.object({
   term: z.string(),
   translation: z.string(),
-  /** "Property type", "View", "Neighbourhood": where the term comes from. */
+  /** The origin of the term, such as "Property type", "View" or "Neighbourhood". */
   kind: z.string(),
-  /** The fields whose source has it. */
+  /** Keys of the fields whose source contains it. */
   keys: z.array(z.string()),
 });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
 export const suggestionOrigins = ['memory', 'machine'] as const;
 
-/** What a sentence was, or could be, in the other language. */
+/** A suggested translation of a sentence. */
 export const Suggestion = z.object({
   origin: z.enum(suggestionOrigins),
-  /** 1 is the same sentence; a machine has none. */
+  /** 1 for an exact match; null for a machine translation. */
   score: z.number().nullable(),
-  /** The sentence that the memory has; for a machine the one that was asked about. */
+  /** The matching sentence of the translation memory; for a machine translation the requested one. */
   source: z.string(),
   text: z.string(),
-  /** Of the property it was written for, unless that is gone, and when. */
+  /** The reference of the property it was written for, unless that was deleted, and when. */
   reference: z.string().nullable(),
   at: instant().nullable(),
-  /** "LibreTranslate". */
+  /** Such as "LibreTranslate". */
   engine: z.string().nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** All that the workspace needs at once. Nothing of the owner, nothing of prices. */
+/** Everything the workspace needs in one reply, without data of the owner or prices. */
 export const TranslationWork = TranslationText.extend({
   property: TranslationRequest.shape.property.extend({
     property_type: named,
@@ -110,10 +110,10 @@ export const TranslationWork = TranslationText.extend({
     bathrooms: z.int().nullable(),
     photos: z.array(PropertyPhoto),
   }),
-  /** Sentences that the memory has word for word, by field and place in it. */
+  /** Exact matches of the translation memory, by field and index of the sentence. */
   memory: z.array(z.object({ key: z.string(), sentence: z.int(), ...Suggestion.shape })),
   glossary: z.array(GlossaryTerm),
-  /** By which machine a text can be translated, if by any. */
+  /** The machine translation engine, if there is one. */
   machine: z.object({ engine: z.string() }).nullable(),
 });
 export type TranslationWork = z.infer<typeof TranslationWork>;
@@ -127,7 +127,7 @@ export const getTranslationRequest = endpoint({
   reply: TranslationWork,
 });
 
-// Saves. What is not named stays as it is; null or nothing but spaces takes a text away.
+// Saves. Omitted fields are not changed; null or white space clears a text.
 
 const draftLine = () => line(0, longestDraft).nullish();
 const draft = () => paragraph(0, longestDraft).nullish();
@@ -135,9 +135,9 @@ const draft = () => paragraph(0, longestDraft).nullish();
 const saved = {
   request_id: id(),
   version: version(),
-  /** Where named texts come from, by key, if not from a person. A machine's never replaces a person's. */
+  /** The origin of the given texts by key, if not a person. A machine translation never replaces a person's text. */
   origins: z.record(z.string().max(60), z.enum(textOrigins)).optional(),
-  /** Keys of fields that stand as they are, though their source has changed or a machine wrote them. */
+  /** Keys of fields confirmed unchanged, although their source was changed or they are machine translations. */
   kept: z.array(z.string().max(60)).max(200).optional(),
 };
 
@@ -168,7 +168,7 @@ export const saveTranslatedAddress = save('address', 'Save the translated street
 export const saveTranslatedFacilities = save('facility', 'Save the translated facilities', FacilityTexts);
 export const saveTranslatedViews = save('view', 'Save the translated views', ViewTexts);
 
-/** The four saves by their part. */
+/** The save endpoints by part. */
 export const saveTranslation = {
   details: saveTranslatedDetails,
   address: saveTranslatedAddress,
@@ -180,7 +180,7 @@ const act = { request_id: id(), version: version() };
 
 export const prefillWays = ['memory', 'machine'] as const;
 
-/** Only what is empty is filled: `memory` by sentences it has word for word, `machine` by those and a machine for the rest. */
+/** Fills only empty fields: `memory` with exact matches, `machine` with those and machine translations for the rest. */
 export const prefillTranslation = endpoint({
   method: 'POST',
   path: `${path}/prefill`,
@@ -191,7 +191,7 @@ export const prefillTranslation = endpoint({
   changes: ['translations'],
 });
 
-/** Refused with 422 `incomplete`; `errors` has the key of each field with what is wrong there. */
+/** Rejected with 422 `incomplete`; `errors` lists the problems by field key. */
 export const finishTranslation = endpoint({
   method: 'POST',
   path: `${path}/finish-translation`,
@@ -212,7 +212,7 @@ export const reopenTranslation = endpoint({
   changes: ['translations'],
 });
 
-/** Said again every twenty seconds while one types. A part that somebody else holds is refused with 409 `clash`. */
+/** Heartbeat, sent every twenty seconds while typing. A part held by another admin is rejected with 409 `clash`. */
 export const holdTranslation = endpoint({
   method: 'PUT',
   path: `${path}/{id}/hold`,
@@ -232,17 +232,17 @@ export const translationSuggestions = endpoint({
     'What a sentence of the source could be: from the memory by likeness, at most three, then by machine if there is one',
   permission: 'translation.view',
   params: idParams,
-  /** `sentence` is its place in `sentencesOf(source)`, from 0. */
+  /** `sentence` is the index in `sentencesOf(source)`, from 0. */
   query: z.strictObject({ key: z.string().max(60), sentence: queryNumber(0, 1000).default(0) }),
   reply: z.object({
     sentence: z.string(),
     suggestions: z.array(Suggestion),
-    /** Why there is none by machine, though there should be: "LibreTranslate did not answer in time." */
+    /** Why there is no machine translation although one is configured: "LibreTranslate did not answer in time." */
     machine_problem: z.string().nullable(),
   }),
 });
 
-/** Longer texts are translated field by field. */
+/** Maximum length of a machine translation; longer texts are translated field by field. */
 export const longestTranslated = 5000;
 
 export const translateText = endpoint({

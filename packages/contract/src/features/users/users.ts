@@ -19,7 +19,7 @@ export const userTransitions = {
   unblock: { from: ['blocked'], to: 'active', permission: 'user.block' },
 } as const satisfies Transitions<UserStatus>;
 
-/** A person of the public app. Never signs in here. */
+/** A user of the public app, who never signs in here. */
 export const userFields = fields({
   first_name: field(nameLine(1, 60), 'First name'),
   last_name: field(nameLine(1, 60), 'Last name'),
@@ -39,7 +39,7 @@ export const userFields = fields({
   last_seen_at: readOnly(instant().nullable(), 'Last seen', { exported: false }),
   properties_count: readOnly(z.int(), 'Properties'),
   appointments_count: readOnly(z.int(), 'Appointments'),
-  /** Reports about this user, not by them. */
+  /** Reports about this user, not those they made. */
   reports_count: readOnly(z.int(), 'Reports'),
 });
 
@@ -54,7 +54,7 @@ export const UserInput = z.strictObject({
 });
 export type UserInput = z.output<typeof UserInput>;
 
-/** Only the fields it names are changed. A status needs `user.block`, the rest `user.edit`. */
+/** A partial update. Changing the status requires `user.block`, other fields `user.edit`. */
 export const UserChange = z
   .strictObject({
     ...z.strictObject(userFields.input).partial().shape,

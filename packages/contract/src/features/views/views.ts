@@ -6,7 +6,7 @@ import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 
-/** The lists that somebody can keep as they like them, by the names their pages have; core data has one for each type. */
+/** Lists that support saved views, by page name; core data has one per reference type. */
 const viewableLists: ReadonlyMap<string, Permission> = new Map([
   ['properties', 'property.view'],
   ['hot-deals', 'hot_deal.view'],
@@ -25,7 +25,7 @@ const viewableLists: ReadonlyMap<string, Permission> = new Map([
 const coreLists = () => referenceTypeKeys().map((type) => `core-${type}`);
 const isList = (name: string) => viewableLists.has(name) || coreLists().includes(name);
 
-/** The lists that a role may see: views of others are told of these alone. */
+/** The lists that a role may see: only their shared views are returned. */
 export const listsSeenWith = (grants: Grants): string[] => [
   ...[...viewableLists].filter(([, permission]) => grants[permission]).map(([list]) => list),
   ...(grants['core.view'] ? coreLists() : []),
@@ -34,11 +34,11 @@ export const listsSeenWith = (grants: Grants): string[] => [
 const listName = () => z.string().refine(isList, 'Must be the name of a list');
 const columns = () => z.array(z.string().max(60)).max(60);
 
-/** A list as somebody likes it: its query, and which columns in which order. */
+/** A saved view of a list: its query, and its columns in order. */
 export const viewFields = fields({
   list: field(listName(), 'List'),
   name: field(nameLine(1, 40), 'Name'),
-  /** The address's query as text, such as `status=blocked&sort=-created_at`. */
+  /** The query string of the URL, such as `status=blocked&sort=-created_at`. */
   query: field(
     z
       .string()
@@ -60,7 +60,7 @@ export const SavedViewInput = z.strictObject({
   is_shared: z.boolean().default(false),
 });
 export type SavedViewInput = z.output<typeof SavedViewInput>;
-/** Only the fields it names are changed; which list it is of stays. */
+/** A partial update; the list cannot be changed. */
 export const SavedViewChange = z.strictObject({
   ...z.strictObject(viewFields.input).omit({ list: true }).partial().shape,
   version: version(),
@@ -120,10 +120,10 @@ export const deleteView = endpoint({
   changes: ['views'],
 });
 
-/** Small settings of one admin, by name: columns and density of a table, shortcuts. */
+/** UI preferences of one admin by key: columns and density of a table, shortcuts. */
 const preferenceKey = () => z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/, 'Must be the name of a preference');
 const preferenceCharacters = 10_000;
-/** Whatever JSON can say; that it is JSON is known by then. */
+/** Any JSON value; it was parsed before. */
 const Preference = z
   .unknown()
   .refine((value) => value !== undefined, 'Is required')

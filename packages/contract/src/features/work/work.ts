@@ -7,17 +7,17 @@ import { earningStatuses } from '../payouts/earning-statuses.ts';
 import { propertyQuery } from '../properties/property-query.ts';
 import { ListedProperty } from '../properties/property-replies.ts';
 
-// What an admin has done and has to do. For oneself, or with `admin.view` for anybody; what is paid, with `payout.view`.
+// Statistics of an admin's work. For oneself, or with `admin.view` for any admin; earnings require `payout.view`.
 
 const path = '/v1/dashboard/property-admin/{id}';
 const params = idParams;
 const permission = 'signed_in';
 
-/** So many months are told, the present one last. */
+/** Number of months in the statistics, the current one last. */
 export const monthsOfWork = 12;
 
 export const WorkMonth = z.object({
-  /** `2026-11`, by the caller's time zone. */
+  /** `2026-11`, in the caller's time zone. */
   month: z.string(),
   added: z.int(),
   decided: z.int(),
@@ -37,23 +37,23 @@ export const WorkEarnings = z.object({
 export type WorkEarnings = z.infer<typeof WorkEarnings>;
 
 export const AdminStats = z.object({
-  /** Properties that they look after, and how many of these wait for a decision. */
+  /** Assigned properties, and how many of them need a review decision. */
   assigned: z.int(),
   to_decide: z.int(),
-  /** Properties that they added. */
+  /** Properties they added. */
   added: z.int(),
-  /** Decisions that they took. */
+  /** Their review decisions. */
   accepted: z.int(),
   rejected: z.int(),
-  /** Translation requests that they finished. */
+  /** Translation requests they finished. */
   translated: z.int(),
-  /** Appointments that they went to. */
+  /** Appointments they attended. */
   appointments_done: z.int(),
-  /** From submission to their decision, of the last twelve months; null where there was none. */
+  /** Median time from submission to their decision in the last twelve months; null without decisions. */
   median_hours: z.number().nullable(),
-  /** What would be handed over if they left. */
+  /** The work that would be handed over if they left. */
   work: AdminWork,
-  /** By currency; null where the caller may not see what they are paid. */
+  /** By currency; null if the caller may not see their earnings. */
   earnings: z.array(WorkEarnings).nullable(),
   months: z.array(WorkMonth),
 });
@@ -68,10 +68,10 @@ export const adminStats = endpoint({
   reply: AdminStats,
 });
 
-/** The filters of properties; paid ones, or those that are still owed, need `payout.view`. */
+/** The filters of properties; filtering by paid or unpaid requires `payout.view`. */
 export const adminPropertyQuery = propertyQuery.extend({ paid: queryFlag().optional() });
 
-/** With what was earned by it, for whoever may see that; null where nothing was. */
+/** With its earning for callers who may see it; null if there is none. */
 export const AdminProperty = ListedProperty.extend({
   earning: z
     .object({
