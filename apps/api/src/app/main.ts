@@ -98,7 +98,7 @@ async function embeddedDatabase(folder: string): Promise<string> {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // The supervising script is gone, so nothing else would ever stop this process.
-process.on('disconnect', () => stop('left alone'));
+process.on('disconnect', () => stop('supervisor gone'));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 start().catch(refuse);

@@ -105,7 +105,7 @@ export function statementOf(query: SQL) {
 /** Precompiles a part of a statement that has no values, so that its text is not built for every call. */
 export function fixed(part: SQL): SQL {
   const { text, values } = statementOf(part);
-  if (values.length > 0) throw new Error('A fixed part of a statement holds no values');
+  if (values.length > 0) throw new Error('A fixed part of a statement must not have values');
   return sql.raw(text);
 }
 

@@ -27,7 +27,7 @@ type List = {
 function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order {
   const key = sort.replace(/^-/, '');
   const column = sorts[sort] ?? sorts[key];
-  if (!column) throw new Error(`No column is named for the sort ${key}`);
+  if (!column) throw new Error(`There is no column for the sort key ${key}`);
   return { id, column, direction: sort.startsWith('-') ? sql`desc` : sql`asc` };
 }
 

@@ -55,6 +55,7 @@ export async function ensureLetters(client: pg.Client, url: string, log: { info(
   const locale = before && (await findLocale(client));
   if (!before || !locale) return;
   await setLocale(client, database, locale);
-  if (await canConnect(url)) log.info(`The database now knows the letters of all scripts (LC_CTYPE ${locale})`);
+  if (await canConnect(url))
+    log.info(`Changed LC_CTYPE of the database to ${locale}: trigram searches now work in all scripts`);
   else await setLocale(client, database, before.datctype);
 }

@@ -44,11 +44,11 @@ export function createPasswordJudge() {
         if (waiting.size === 0) started.unref();
       });
       for (const event of ['error', 'exit'])
-        started.on(event, () => failed(new Error('The thread that judges passwords has ended')));
+        started.on(event, () => failed(new Error('The password worker thread has exited')));
     });
     loading.catch(giveUp);
     started.on('error', giveUp);
-    started.on('exit', () => thread === started && giveUp(new Error('The thread that judges passwords has ended')));
+    started.on('exit', () => thread === started && giveUp(new Error('The password worker thread has exited')));
     thread = started;
     return started;
   }

@@ -23,7 +23,7 @@ const eachOnce = z
 export const Order = z.strictObject({ ids: eachOnce, moved: eachOnce.optional() });
 export type Order = z.output<typeof Order>;
 
-/** Lower case letters, digits and single dashes: the API key of an item. */
+/** Lower case letters, digits and single dashes: the key of an item in the API. */
 export const slug = () => line(1, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower case words joined by dashes');
 export const iconName = () => line(1, 60).refine((name) => choiceIcons.includes(name), 'Choose an icon from the list');
 export const colorCode = () => line(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #2065D1');
