@@ -49,7 +49,7 @@ function ActButton({ act, admin, onAsk }: ActProps) {
   );
 }
 
-/** Edit and block are buttons, the other actions are in the menu. */
+/** Edit and changes of the status are buttons, the other actions are in the menu. */
 export function AdminActions({ admin, parts }: { admin: Admin; parts: AdminParts }) {
   const viewer = useAdmin();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ function whyNotReversed(payment: Payment, me: number, now: number) {
 
 const isPartly = ({ status, paid_count, earnings_count }: Payment) => status === 'paid' && paid_count < earnings_count;
 
-/** When it was paid, or when and why it was reversed. */
+/** When it was paid or reversed, and how many of its earnings were reversed. */
 function outcomeOf(payment: Payment) {
   if (payment.status === 'reversed' && payment.reversed_at)
     return `Reversed ${calendarDayText(payment.reversed_at.slice(0, 10))}`;

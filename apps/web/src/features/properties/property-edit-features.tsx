@@ -24,7 +24,7 @@ import { nameOf } from './property-words.ts';
  */
 type Values = { features: Record<string, string> };
 
-/** The value of a flag that is set. */
+/** Represents a feature that is set without a number or text, such as a flag. */
 const THERE = 'yes';
 /** The feature is set, but its value is still missing. */
 const UNSAID = ' ';

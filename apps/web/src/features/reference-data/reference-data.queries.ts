@@ -6,10 +6,7 @@ import {
 } from '@lintel/contract/features/reference-data/reference-data';
 import { ask } from '../../platform/query-client.ts';
 
-/**
- * All items of a type; `here-…` is a local collection that the list of this tab invalidates itself after its own
- * changes.
- */
+/** All items of a type. `here-…` is a local collection, which no live event invalidates. */
 export const itemsQuery = (type: string) => ask(referenceEndpoints(type).list, {}, ['reference-data', `here-${type}`]);
 
 export const itemQuery = (type: string, id: number) => ask(referenceEndpoints(type).get, { id }, ['reference-data']);

@@ -65,7 +65,7 @@ export function dueText(due: string, today: string) {
   return due === addDays(today, -1) ? 'Yesterday' : calendarDayText(due);
 }
 
-/** The status of a part in the request. */
+/** What the mark of a part shows: its progress, or that its source has changed. */
 export type PartMark = TextState | 'outdated';
 
 type Parted = Pick<TranslationRequest, 'parts' | 'outdated_parts'>;

@@ -6,7 +6,7 @@ import { openingHours } from '@lintel/contract/features/appointments/appointment
 import { classes } from '../../../ui/classes.ts';
 import css from './calendar.module.css';
 
-/** Styles the whole grid with our classes; the library's theme is not loaded. */
+/** Styles the whole grid with our classes: only the library's skeleton styles are loaded, not a theme. */
 const looks: CalendarOptions = {
   className: css.calendar,
   eventClass: ({ event, isMirror }) =>

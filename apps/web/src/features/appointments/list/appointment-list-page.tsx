@@ -101,7 +101,7 @@ function useRestore() {
   ];
 }
 
-/** In the calendar a tab highlights, or navigates to its days; clearing resets the filters but not the days. */
+/** In the calendar a tab highlights, or steps to another period; clearing resets the filters but not the days. */
 function inCalendar(list: List<AppointmentRow>, place: CalendarPlace): List<AppointmentRow> {
   const lens = lensOf(list, place);
   return {

@@ -94,7 +94,7 @@ function useQueueDesk() {
     },
     [client],
   );
-  /** Shows the result briefly; a decision counts and opens the next appointment. */
+  /** Shows a toast with undo; a decision also counts and opens the next appointment. */
   const onDone = useCallback(
     (words: string, meta: ReplyMeta | undefined, id: number | undefined) => {
       const done = { id: id ?? 0, operation: meta?.operation_id, words };

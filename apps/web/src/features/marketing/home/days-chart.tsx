@@ -16,7 +16,7 @@ const parts = [
 
 const totalOf = (day: Day) => parts.reduce((sum, { key }) => sum + day[key], 0);
 
-/** `3 Nov 2026: 412 sent, 3 failed, 1 uncertain`. */
+/** `3 Nov 2026: 1,412 delivered, 3 failed, 1 unconfirmed`. */
 export const dayWords = (day: Day) =>
   `${calendarDayText(day.day)}: ${parts.map(({ key, label }) => `${numberText(day[key])} ${label.toLowerCase()}`).join(', ')}`;
 

@@ -12,7 +12,7 @@ import { tintsOf } from './tints.ts';
 
 /** The maximum distance of a neighbourhood from the centre of its city, in degrees. */
 const REACH = 0.6;
-/** With more cities in the viewport, the zoom is too low for districts. */
+/** Only this many cities load their districts: with more in the viewport, the zoom is too low to tell them apart. */
 const MOST_CITIES = 3;
 
 /** The neighbourhoods of the cities in the viewport, from a minimum zoom on. */

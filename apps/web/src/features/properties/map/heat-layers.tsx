@@ -13,7 +13,7 @@ loadTilesBy(tileProtocol, loadTile);
 const heat = 'property-heat';
 const prices = 'property-prices';
 
-/** Heatmap weights: clusters weigh their count. */
+/** The style of the density heatmap; clusters weigh more, by the logarithm of their count. */
 const density = (weight: number | ExpressionSpecification): HeatmapLayerSpecification['paint'] => ({
   'heatmap-weight': weight,
   'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 2, 18, 9, 34, 14, 46],

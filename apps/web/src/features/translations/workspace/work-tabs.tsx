@@ -34,7 +34,7 @@ function usePartInSight(parts: readonly PartSummary[]) {
 
 type Props = { parts: readonly PartSummary[]; fields: readonly WorkField[] };
 
-/** The parts with their marks, which follow the scroll position, and one progress bar for all. */
+/** Tabs of the parts with their marks, which follow the scroll position, and one progress bar for all. */
 export function WorkTabs({ parts, fields }: Props) {
   const [inSight, setInSight] = usePartInSight(parts);
   const { done, total, percent } = progressOf(fields);
