@@ -5,7 +5,7 @@ import { hashPassword } from '@lintel/api/platform/security/passwords';
 import { sql } from 'drizzle-orm';
 import { demoPassword } from './password.ts';
 
-// One for each role, and two more so that lists and work have somebody to be shared with.
+// One admin per role, and a second agent and translator so that work can be shared.
 const people: [
   role: string,
   account: string,
@@ -30,7 +30,7 @@ const people: [
   ['translator', 'translator.fr', 'Étienne', 'Roux', ['fr', 'en'], 'Europe/Paris', '0', 'EUR'],
 ];
 
-/** Who has not come yet, and who came and is kept out: every status has somebody. */
+/** Invited and blocked admins, so that every status occurs. */
 const besides = [
   {
     role: 'support',
@@ -52,12 +52,12 @@ const besides = [
   },
 ];
 
-/** They were here before the first home, and last signed in some minutes, hours or days ago. */
+/** Created before the first property; last signed in some minutes, hours or days ago. */
 const since = (place: number) => sql`now() - (600 + ${place}::int * 9 % 130) * interval '1 day'`;
 const lastSignIn = (place: number) =>
   sql`now() - (7 + ${place}::int * ${place}::int * 37 % 4100) * interval '1 minute'`;
 
-/** The demo's staff. Their password is known to all, so the server keeps them off public addresses. */
+/** Seeds the demo's admins. Their password is public, so the server refuses the demo on public addresses. */
 export async function seedDemoAdmins(tx: Transaction) {
   const hash = await hashPassword(demoPassword);
   for (const [place, [role, account, first, last, locales, timezone, rate, currency]] of people.entries()) {

@@ -4,7 +4,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 
 const { as } = await testApp({ wholeDemo: true });
 
-test('the demo’s staff is alive: every status has somebody, who works has signed in and has work', async () => {
+test('the demo has admins of every status; active ones have signed in and have work', async () => {
   const staff = await as('super').call(listAdmins, { per_page: 100 });
   expect(new Set(staff.map(({ status }) => status))).toEqual(new Set(['active', 'invited', 'blocked']));
   expect(staff.filter(({ status }) => status === 'active')).toHaveLength(12);
@@ -15,7 +15,7 @@ test('the demo’s staff is alive: every status has somebody, who works has sign
     expect(agent?.[name], name).toBeGreaterThan(0);
 });
 
-test('whoever adds is owed something, whoever decides has decided in every month', async () => {
+test('admins who add properties have earnings, and reviewers have decisions in every month', async () => {
   const of = async (account: string) => {
     const [found] = await as('super').call(listAdmins, { search: `${account}@` });
     return as('super').call(adminStats, { id: found?.id ?? 0 });
@@ -25,5 +25,5 @@ test('whoever adds is owed something, whoever decides has decided in every month
   expect(agent.months.filter(({ added }) => added > 0).length).toBeGreaterThan(9);
   const reviewer = await of('reviewer');
   expect(reviewer.median_hours).toBeGreaterThan(0);
-  expect(reviewer.months.slice(0, -1).filter(({ decided }) => decided > 0)).toHaveLength(11); // this one may have just begun
+  expect(reviewer.months.slice(0, -1).filter(({ decided }) => decided > 0)).toHaveLength(11); // the current month may have just begun
 });

@@ -7,7 +7,7 @@ import type { Transaction } from '@lintel/api/platform/database/database';
 import { sql } from 'drizzle-orm';
 import { type Random, randomOf } from './random.ts';
 
-/** Who shows homes. */
+/** Admins who take viewings. */
 const guides = ['agent', 'agent.cairo', 'coordinator', 'support', 'manager'];
 const wishes = [
   'We would come with two children and a pram.',
@@ -35,14 +35,14 @@ interface Viewing {
   property_id: number;
   user_id: number;
   admin_id: number | null;
-  /** Days from today, and minutes after midnight where the home stands. */
+  /** Days from today, and minutes after midnight in the property's city. */
   day: number;
   minute: number;
   length: number;
-  /** What has become of it if it has begun by now, and how it stands if it has not. */
+  /** The status if it has started by now, and the status if it has not. */
   over: string;
   ahead: string;
-  /** Nobody has taken it yet, if it is still pending. */
+  /** Unassigned if it is still pending. */
   is_open: boolean;
   note: string | null;
   internal_note: string | null;
@@ -51,8 +51,8 @@ interface Viewing {
 }
 
 /**
- * Viewings of the last half year and the next weeks, in working hours where the home stands. On one day a guide stays in
- * one city and takes each hour once, so nobody is in two places; a home is shown once a day.
+ * Viewings of the last half year and the next weeks, in local working hours of the property. An admin stays in one city
+ * per day and takes each hour once, so no admin is double-booked; a property is shown once a day.
  */
 export async function seedDemoAppointments(tx: Transaction, count = 900) {
   const homes = await tx.many<Home>(sql`
@@ -121,7 +121,7 @@ function plan(
   return viewings;
 }
 
-/** The days around today are the busiest: that is the week one opens first. */
+/** The days around today are the busiest, because the calendar opens there. */
 function dayOf(random: Random) {
   if (random.chance(0.6)) return -random.whole(1, 180);
   return random.chance(0.3) ? random.whole(-3, 7) : random.whole(0, 40);

@@ -5,7 +5,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 
 const { rows } = await testApp();
 
-test('the demo has viewings of every status, past and to come', async () => {
+test('the demo has appointments of every status, past and upcoming', async () => {
   const found = await rows<{ status: string }>(sql`select distinct status from appointments`);
   expect(found.map(({ status }) => status).sort()).toEqual([...appointmentStatuses].sort());
   const [when] = await rows<{ past: number; future: number }>(sql`
@@ -14,7 +14,7 @@ test('the demo has viewings of every status, past and to come', async () => {
   expect(when?.future).toBeGreaterThan(0);
 });
 
-test('nobody shows two homes at once, and no home is shown twice at once', async () => {
+test('no admin and no property is double-booked', async () => {
   const clashes = await rows(sql`
     select a.id, b.id from appointments a join appointments b on a.id < b.id and (a.assigned_admin_id = b.assigned_admin_id or a.property_id = b.property_id)
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
@@ -22,7 +22,7 @@ test('nobody shows two homes at once, and no home is shown twice at once', async
   expect(clashes).toEqual([]);
 });
 
-test('viewings are in working hours where the home stands', async () => {
+test('appointments are in local working hours of the property', async () => {
   const odd = await rows(sql`
     select a.id from appointments a join properties p on p.id = a.property_id join cities on cities.id = p.city_id
     where (a.starts_at at time zone cities.timezone)::time < '09:00' or (a.ends_at at time zone cities.timezone)::time > '18:00'
@@ -30,8 +30,8 @@ test('viewings are in working hours where the home stands', async () => {
   expect(odd).toEqual([]);
 });
 
-test('what is over is not pending, what is to come is not completed, and a refusal has its reason', async () => {
-  // As of when they were made: since then one may have begun. What is to come was changed last at that moment.
+test('past appointments are not pending, upcoming ones are not completed, and a rejection has its reason', async () => {
+  // As of seeding, because some may have started since; upcoming ones were last updated at that moment.
   const wrong = await rows(sql`
     select id, status from appointments, (select max(updated_at) as made from appointments) as demo
     where (starts_at < made and status = 'pending') or (starts_at > made and status in ('completed', 'no_show'))
@@ -40,8 +40,8 @@ test('what is over is not pending, what is to come is not completed, and a refus
   expect(wrong).toEqual([]);
 });
 
-test('the days around today are worth opening: pending and accepted ones, some that nobody has taken', async () => {
-  // Whole days, since those of today stand otherwise at every hour.
+test('the days around today have pending, accepted and unassigned appointments', async () => {
+  // Whole days, because today's statuses depend on the time of day.
   const around = await rows<{ away: number; pending: number; accepted: number; open: number; outcome: number }>(sql`
     select (starts_at at time zone cities.timezone)::date - current_date as away, count(*) filter (where a.status = 'pending') as pending,
       count(*) filter (where a.status = 'accepted') as accepted,

@@ -4,10 +4,10 @@ import { properties } from '@lintel/api/features/properties/properties.table';
 import type { Transaction } from '@lintel/api/platform/database/database';
 import { sql } from 'drizzle-orm';
 
-// What was accepted in a month is paid on the fifth of the next, in one payment for each admin.
+// Properties accepted in a month are paid on the fifth of the next, in one payment per admin.
 const payday = sql`(date_trunc('month', p.published_at) + interval '1 month 4 days')::date`;
 
-/** One payment for each admin and payday; the last but one went to a wrong account first, and was reversed. */
+/** One payment per admin and payday; the last but one went to a wrong account first and was reversed. */
 async function seedDemoPayments(tx: Transaction) {
   await tx.run(sql`
     insert into ${payments} (admin_id, currency, amount, earnings_count, reference, paid_on, paid_by_id, created_at, updated_at)
@@ -27,7 +27,7 @@ async function seedDemoPayments(tx: Transaction) {
     from ${payments} order by paid_on desc, id desc offset 1 limit 1`);
 }
 
-/** What the demo's adders are owed for what was accepted lately, and were paid for what was accepted before. */
+/** Seeds unpaid earnings for recent acceptances and paid ones for earlier acceptances. */
 export async function seedDemoEarnings(tx: Transaction) {
   await tx.run(sql`
     insert into ${earnings} (admin_id, property_id, amount, currency, status, paid_on, reference, paid_by_id, version, created_at, updated_at)

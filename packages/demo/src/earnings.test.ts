@@ -5,7 +5,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 const { rows } = await testApp({ wholeDemo: true });
 const count = async (query: ReturnType<typeof sql>) => (await rows<{ n: number }>(query))[0]?.n ?? 0;
 
-test('whoever is paid per property has earned each that was accepted, for their rate, and nobody else', async () => {
+test('admins with a pay rate have an earning per accepted property at their rate, all others none', async () => {
   const wrong = await rows(sql`
     select p.id from properties p left join admins a on a.id = p.added_by_id full join earnings e on e.property_id = p.id
     where (p.published_at is not null and coalesce(a.pay_rate, 0) > 0) is distinct from (e.id is not null)
@@ -18,7 +18,7 @@ test('whoever is paid per property has earned each that was accepted, for their 
   ).toBe(0);
 });
 
-test('everything that is paid belongs to a payment that says how much, and one payment was reversed', async () => {
+test('every paid earning belongs to a payment with its sum, and one payment was reversed', async () => {
   const wrong = await rows(sql`
     select e.id from earnings e left join payments p on p.id = e.payment_id and p.status = 'paid'
     where e.status = 'paid' and (p.id is null or p.reference <> e.reference or p.admin_id <> e.admin_id or p.currency <> e.currency)
@@ -29,7 +29,7 @@ test('everything that is paid belongs to a payment that says how much, and one p
   expect(await count(sql`select count(*) as n from payments where status = 'reversed'`)).toBe(1);
 });
 
-test('what is on offer has a run, and so has what was', async () => {
+test('current and former hot deals have a run', async () => {
   const wrong = await rows(sql`
     select p.id from properties p full join (select * from hot_deals where ended_at is null) d on d.property_id = p.id
     where p.is_hot_deal is distinct from (d.id is not null) or p.hot_deal_since <> d.since or p.hot_deal_ends_at is distinct from d.ends_at

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const staff = (account: string) => sql`(select id from ${admins} where email = ${`${account}@lintel.test`})`;
 
-/** Lines of the audit log, as a query over the rows they are about. */
+/** Audit events, as a query over the rows they are about. */
 interface Lines {
   from: SQL;
   at: SQL;
@@ -31,7 +31,7 @@ const asQuery = ({ from, at, actor, action, entity, id, changes, reason = sql`nu
 const pair = (before: SQL, after: SQL) => sql`jsonb_build_array(${before}, ${after})`;
 const made = (value: SQL) => pair(sql`null`, value);
 
-/** Somewhere on the way from one moment to another. */
+/** A moment between two others. */
 const between = (from: SQL, to: SQL, part: number) => sql`${from} + (${to} - ${from}) * ${part}::float8`;
 
 const user = { entity: sql`'user'`, id: sql`u.id` };
@@ -202,8 +202,8 @@ const ofItems: Lines[] = [
 ];
 
 /**
- * What was done to the people, homes and core values of the demo before anybody looked: each line follows from its
- * record, so the two never disagree. Laid in the order of time, as a log is written.
+ * Seeds the audit log of the demo's people, properties and core data. Each event is derived from its record, so the two
+ * never disagree. Inserted in chronological order.
  */
 export async function seedDemoHistories(tx: Transaction) {
   const lines = [...ofAdmins, ...ofUsers, ...ofProperties, ...ofEarnings, ...ofItems].map(asQuery);

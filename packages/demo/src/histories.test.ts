@@ -6,7 +6,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 const app = await testApp();
 const { as, rows } = app;
 
-test('every admin, user, property and core value of the demo has a line that says it was made', async () => {
+test('every admin, user, property and core data item of the demo has a create event', async () => {
   const bare = await rows(sql`
     select entity, id from (
       select 'admin' as entity, id from admins union all select 'user', id from users union all select 'property', id from properties
@@ -17,7 +17,7 @@ test('every admin, user, property and core value of the demo has a line that say
   expect(bare).toEqual([]);
 });
 
-test('nothing in a history comes before its record was made, after today, or from nobody where somebody judged', async () => {
+test('no event precedes the creation of its record or lies in the future, and decisions have an actor', async () => {
   const wrong = await rows(sql`
     select events.id, events.action from events join properties p on events.entity = 'property' and p.id = events.entity_id
     where events.at < p.created_at or events.at > now() or (action in ('property.accept', 'property.reject') and actor_id is null)
@@ -30,7 +30,7 @@ test('nothing in a history comes before its record was made, after today, or fro
   expect(wrong).toEqual([]);
 });
 
-test('a published property was made, submitted and accepted, and its history says so newest first', async () => {
+test('the history of a published property has create, submit and accept, newest first', async () => {
   const [home] = await rows<{ id: number }>(
     sql`select id from properties where status = 'published' and deleted_at is null order by id limit 1`,
   );
@@ -40,7 +40,7 @@ test('a published property was made, submitted and accepted, and its history say
   expect(acts.at(-1)).toBe('property.create');
 });
 
-test('a blocked user’s history says why, and who did it', async () => {
+test('the history of a blocked user names the reason and the actor', async () => {
   const [blocked] = await as('super').call(listUsers, { status: ['blocked'] });
   const { block_reason } = await as('super').call(getUser, { id: blocked?.id ?? 0 });
   const [line] = await as('super').call(userHistory, { id: blocked?.id ?? 0, action: ['user.block'] });

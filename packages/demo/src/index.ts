@@ -16,9 +16,9 @@ import { seedDemoUsers } from './users.queries.ts';
 
 export { fillDemo } from './properties/bulk.queries.ts';
 
-/** The people and homes of the demo, each laid once, all or nothing. Tests that need no crowd ask for fewer homes. */
+/** Seeds the demo's people and properties, each once, all or nothing. Tests may ask for fewer properties. */
 export async function seedDemo(database: Database, config: Config, { homes }: { homes?: number } = {}) {
-  // Before the transaction: if nobody has painted them yet it takes longer than a transaction may rest.
+  // Before the transaction: rendering the photos can take longer than a transaction may stay idle.
   const wantsHomes = !(await knownFact(database, 'demo_properties_seeded'));
   const pictures = wantsHomes ? await keepPictures() : [];
   if (wantsHomes) await layPictures(config);

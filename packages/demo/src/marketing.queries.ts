@@ -36,7 +36,7 @@ const notifications = [
   ['A quick favour', 'Tell us how your last viewing went.'],
 ] as const;
 
-/** What was sent in the last three months, to whom, and how it went; and where notifications arrive. */
+/** Seeds the messages of the last three months with their recipients and outcomes, and the users' devices. */
 export async function seedDemoMarketing(tx: Transaction) {
   const random = randomOf('marketing');
   await tx.run(sql`
@@ -99,7 +99,10 @@ export async function seedDemoMarketing(tx: Transaction) {
     ) counted where counted.message_id = marketing_messages.id`);
 }
 
-/** One that waits for its time, one whose time has passed while nothing ran, and one that the mail server took from nobody. */
+/**
+ * A scheduled message, one whose time passed while no server ran, and one that the mail server rejected for all
+ * recipients.
+ */
 async function seedWaiting(tx: Transaction) {
   const [one, two, three] = emails;
   const [deal] = notifications;

@@ -1,2 +1,2 @@
-/** What every account of the demo signs in with. */
+/** The password of every demo account. */
 export const demoPassword = 'demo-lintel-2026';

@@ -1,18 +1,18 @@
-/** Chance that falls the same way each time: the demo looks alike on every machine and in every test. */
+/** Seeded random numbers: the demo is the same on every machine and in every test. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** At least 0, less than 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   whole(from: number, to: number): number;
   between(from: number, to: number): number;
-  /** True this often, 0 to 1. */
+  /** True with this probability. */
   chance(odds: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Some of them, each at most once, in their own order. */
+  /** A random subset in the original order. */
   some<T>(choices: readonly T[], count: number): T[];
 }
 
-/** The mulberry32 generator, seeded by a text. */
+/** The mulberry32 generator, seeded by a string. */
 export function randomOf(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -6,7 +6,7 @@ import type { Transaction } from '@lintel/api/platform/database/database';
 import { sql } from 'drizzle-orm';
 import { randomOf } from './random.ts';
 
-/** Reasons that are about a person; all others are about a home. */
+/** Reasons about a user; all others are about a property. */
 const personal = new Set([
   'abusive-messages',
   'missed-viewing',
@@ -26,7 +26,7 @@ const notes = [
   null,
 ];
 
-/** What people say about homes and about each other; most of it is settled, some waits. */
+/** Reports about properties and users; most are resolved, some are open. */
 export async function seedDemoReports(tx: Transaction, count = 120) {
   const random = randomOf('reports');
   const reasons = await tx.many<{ id: number; key: string; report_user_type_id: number; said_by: string }>(sql`

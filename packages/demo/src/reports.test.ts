@@ -5,7 +5,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 
 const { rows } = await testApp();
 
-test('the demo has reports of every status, on homes and on people', async () => {
+test('the demo has reports of every status, on properties and on users', async () => {
   const statuses = await rows<{ status: string }>(sql`select distinct status from reports`);
   expect(statuses.map(({ status }) => status).sort()).toEqual([...reportStatuses].sort());
   const [about] = await rows<{ homes: number; people: number }>(
@@ -15,7 +15,7 @@ test('the demo has reports of every status, on homes and on people', async () =>
   expect(about?.people).toBeGreaterThan(0);
 });
 
-test('nobody reports themselves or their own home, and each reason fits who says it', async () => {
+test('no user reports themselves or their own property, and each reason fits the reporter', async () => {
   const wrong = await rows(sql`
     select r.id from reports r join reference_items reason on reason.id = r.report_reason_id left join properties p on p.id = r.property_id
     where r.user_id = r.reported_user_id or r.user_id = p.owner_id or r.report_user_type_id <> reason.report_user_type_id`);

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 
 type Reason = ChangeWish['reason'];
 
-/** What a reason for sending a home back is about. */
+/** The fields that a reason for a change request is about. */
 const fieldsOf: Partial<Record<Reason, ReviewField[]>> = {
   wrong_location: ['address'],
   poor_photos: ['photos'],
@@ -27,7 +27,7 @@ const rowsOf = (rows: unknown[], columns: string) =>
 
 type SentBack = Told & { status_reason: string | null; submitted_at: string | null };
 
-/** Of those that wait, one in twelve was sent back before and comes again: dearer then, and with a number to call. */
+/** One of twelve pending properties was sent back before: it had a higher price and a phone number in its text. */
 const cameBack = sql`properties.status = 'pending' and properties.id % 12 = 5 and properties.price is not null and properties.description is not null`;
 
 function asItWas(property: SentBack): Picture {
@@ -36,7 +36,7 @@ function asItWas(property: SentBack): Picture {
   return { texts: { ...texts, price, description: `${property.description} Call +44 20 7946 0958.` }, photos };
 }
 
-/** What was asked of the owners of homes that were sent back, and of some that are here again. */
+/** Change requests of properties that were sent back, and of some that were resubmitted. */
 async function addRequests(tx: Transaction) {
   const homes = await tx.many<SentBack>(
     detailsStatement(
@@ -92,7 +92,7 @@ function messageOn({ id, title, status, reason, note, user_id, ...reader }: Judg
   return { property_id: id, user_id, kind: `property_${act}`, locale: reader.locale, ...inbox };
 }
 
-/** What owners found in the app when their homes were judged; the older ones are read. */
+/** In-app messages to owners about decisions; older ones are read. */
 async function fillInboxes(tx: Transaction) {
   const judged = await tx.many<Judged>(sql`
     select p.id, p.title, p.status, p.status_reason as reason, p.status_note as note, u.id as user_id, u.first_name, u.locale, u.status = 'blocked' as is_blocked

@@ -5,7 +5,7 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 const app = await testApp();
 const only = async <T>(query: ReturnType<typeof sql>) => (await app.rows<T>(query))[0] as T;
 
-test('every home that was sent back says what was asked for, and some that wait were sent back before', async () => {
+test('every property that was sent back has its change request, and some pending ones were sent back before', async () => {
   const counts = await only<Record<string, number>>(sql`
     select count(*) filter (where p.status = 'changes_requested') as sent_back,
       count(*) filter (where p.status = 'changes_requested' and r.id is not null and r.resubmitted_at is null and r.requested_at = p.reviewed_at) as asked,
@@ -18,7 +18,7 @@ test('every home that was sent back says what was asked for, and some that wait 
   expect(counts.elsewhere).toBe(0);
 });
 
-test('owners find in the app what was decided, each in their language', async () => {
+test('owners have in-app messages about decisions, each in their language', async () => {
   const rows = await app.rows<{ locale: string; n: number; wrong: number }>(sql`
     select i.locale, count(*) as n, count(*) filter (where i.locale <> u.locale or i.due_at > now() or i.title = '' or i.body = '') as wrong
     from user_inbox i join users u on u.id = i.user_id group by i.locale order by i.locale`);

@@ -3,7 +3,7 @@ import { users } from '@lintel/api/features/users/users.table';
 import type { Transaction } from '@lintel/api/platform/database/database';
 import { sql } from 'drizzle-orm';
 
-// Families of names by where people come from, so that a list reads like a list of people.
+// Names by region, so that a list of users looks plausible.
 const worlds = [
   {
     country: 'AE',
@@ -54,7 +54,7 @@ const reasons = [
   'Several accounts',
 ];
 
-/** The same people at every first start: plausible, and never random. */
+/** The same users at every first start: plausible and deterministic. */
 export async function seedDemoUsers(tx: Transaction, count = 600) {
   const people = Array.from({ length: count }, (_, index) => {
     const world = worlds[index % worlds.length] as (typeof worlds)[number];

@@ -12,7 +12,7 @@ interface Style {
 }
 
 const tidy = (value: number) => Math.round(value * 10) / 10;
-// Plain `opacity` would make the painter lay every shape on a sheet of its own, at five times the cost.
+// Plain `opacity` would make the SVG renderer use a separate layer for every shape, at five times the cost.
 const faded = (o?: number, what = 'fill') => (o === undefined ? '' : ` ${what}-opacity="${tidy(o * 10) / 10}"`);
 
 export const box = (x: number, y: number, w: number, h: number, fill: string, { r, o }: Style = {}) =>
@@ -27,17 +27,17 @@ export const line = (d: string, colour: string, width: number, o?: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tidy(width)}" stroke-linecap="round" stroke-linejoin="round"${faded(o, 'stroke')}/>`;
 export const moved = (x: number, y: number, content: string, { scale = 1, turn = 0, flip = false } = {}) =>
   `<g transform="translate(${tidy(x)} ${tidy(y)}) rotate(${tidy(turn)}) scale(${flip ? -scale : scale} ${scale})">${content}</g>`;
-/** A drawing seen through a hole, in coordinates of its own (100 × 100). */
+/** A drawing with its own coordinates (100 × 100), clipped to an opening. */
 export const through = (x: number, y: number, w: number, h: number, content: string) =>
   `<svg x="${tidy(x)}" y="${tidy(y)}" width="${tidy(w)}" height="${tidy(h)}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${content}</svg>`;
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => draw(index)).join('');
-/** An opening with a round head. */
+/** An arched opening. */
 export const arch = (x: number, y: number, w: number, h: number, fill: string) =>
   shape(`M${x} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2}V${y + h}Z`, fill);
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-/** Between two colours: 0 is the first, 1 the second. */
+/** Interpolates two colours: 0 is the first, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((value, index) => Math.round(value + ((b[index] as number) - value) * share));
@@ -48,7 +48,7 @@ export const lighter = (colour: string, share = 0.2) => mix(colour, '#fffaf0', s
 
 type Stop = string | readonly [at: number, colour: string, opacity?: number];
 
-/** One picture in the making: what is drawn, in order, and the gradients it uses. */
+/** A drawing in progress: its shapes in order, and the gradients it uses. */
 export class Canvas {
   readonly random: Random;
   readonly #gradients = new Map<string, string>();
@@ -62,7 +62,7 @@ export class Canvas {
     this.#parts.push(...parts);
   }
 
-  /** A fill that runs from top to bottom, or at another angle (0 is left to right). */
+  /** A linear gradient from top to bottom, or at another angle (0 is left to right). */
   linear(stops: readonly Stop[], angle = 90) {
     const turn = angle === 90 ? ' x1="0" y1="0" x2="0" y2="1"' : ` gradientTransform="rotate(${angle} .5 .5)"`;
     return this.#gradient('linearGradient', turn, stops);
@@ -72,7 +72,7 @@ export class Canvas {
     return this.#gradient('radialGradient', ` cx="${at[0]}" cy="${at[1]}" r=".5"`, stops);
   }
 
-  /** A soft dark patch under a thing that stands. */
+  /** A soft shadow below an object. */
   shadow(x: number, y: number, rx: number, ry: number, strength = 0.35) {
     const fill = this.radial([
       [0, '#1b1326', strength],
@@ -81,7 +81,7 @@ export class Canvas {
     return oval(x, y, rx, ry, fill);
   }
 
-  /** A round glow, as of a lamp or the sun. */
+  /** A radial glow, as of a lamp or the sun. */
   glow(x: number, y: number, r: number, colour: string, strength = 0.7) {
     const fill = this.radial([
       [0, colour, strength],
@@ -91,7 +91,7 @@ export class Canvas {
     return disc(x, y, r, fill);
   }
 
-  /** The drawing, seen from a little nearer and perhaps mirrored. */
+  /** The drawing, slightly zoomed in and perhaps mirrored. */
   svg({ zoom = 1, flip = false, across = 0.5, down = 0.5 } = {}) {
     const [w, h] = [WIDTH / zoom, HEIGHT / zoom];
     const view = [(WIDTH - w) * across, (HEIGHT - h) * down, w, h].map(tidy).join(' ');

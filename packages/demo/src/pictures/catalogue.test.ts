@@ -5,24 +5,24 @@ import { drawPictures } from './catalogue.ts';
 
 const pictures = drawPictures();
 
-test('there are about 150 pictures, and no two are the same', () => {
+test('there are about 150 pictures, all different', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(140);
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(pictures.length);
 });
 
-test('drawn again they are the same, so that every clone shows the same homes', () => {
+test('drawings are deterministic, so that every clone shows the same properties', () => {
   expect(drawPictures().map(({ hash }) => hash)).toEqual(pictures.map(({ hash }) => hash));
 });
 
-test('no drawing holds text or a figure that is none', () => {
+test('no drawing contains text or an invalid number', () => {
   expect(pictures.filter(({ svg }) => /<text|NaN|undefined|Infinity/.test(svg)).map(({ subject }) => subject)).toEqual(
     [],
   );
 });
 
-test('each subject can be painted, and is a picture with light and dark in it, no flat box', async () => {
+test('each subject can be rendered and has contrast', async () => {
   for (const { subject, svg } of new Map(pictures.map((picture) => [picture.subject, picture])).values()) {
-    // A sixth of the size is enough to judge by.
+    // A sixth of the size is enough to check.
     const image = sharp(Buffer.from(svg), { density: 12 });
     const { width = 0, height = 1 } = await image.metadata();
     expect(width / height, subject).toBeCloseTo(WIDTH / HEIGHT, 1);

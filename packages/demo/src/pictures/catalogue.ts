@@ -24,7 +24,7 @@ import { riadCourt } from './scenes/riad-court.ts';
 import { shopFront } from './scenes/shop-front.ts';
 import { study } from './scenes/study.ts';
 
-/** How many of each subject; about 150 together, so that neighbours in a list rarely share one. */
+/** The number of each subject; about 150 in total, so that neighbours in a list rarely share one. */
 const subjects = {
   villa: { scene: modernVilla, count: 12 },
   house: { scene: gableHouse, count: 9 },
@@ -52,14 +52,14 @@ export type Subject = keyof typeof subjects;
 
 export interface Picture {
   subject: Subject;
-  /** Of its drawing, which says everything about it. */
+  /** A hash of the drawing. */
   hash: string;
   svg: string;
 }
 
 const indoors = new Set<Subject>(['living', 'bedroom', 'kitchen', 'bath', 'study', 'dining', 'hall', 'office']);
 
-/** Nobody photographs two homes from the same spot. */
+/** Mirroring and zoom vary the viewpoint. */
 const cameraFor = (random: Random, isIndoors: boolean) => ({
   zoom: isIndoors ? random.between(1.1, 1.24) : random.between(1, 1.12),
   flip: random.chance(0.5),
@@ -68,11 +68,11 @@ const cameraFor = (random: Random, isIndoors: boolean) => ({
 });
 
 const hours = Object.keys(lights) as Hour[];
-/** A garden at night shows little of itself. */
+/** Gardens and plots show little in the evening, so they are drawn by day. */
 const hoursFor = (subject: Subject) =>
   subject === 'garden' || subject === 'plot' ? hours.filter((hour) => hour !== 'evening') : hours;
 
-/** All pictures of the demo, drawn but not yet painted; the same ones every time. */
+/** All drawings of the demo, not yet rendered; deterministic. */
 export function drawPictures(): Picture[] {
   return (Object.keys(subjects) as Subject[]).flatMap((subject, row) =>
     Array.from({ length: subjects[subject].count }, (_, index) => {

@@ -2,7 +2,7 @@ import { area, box, type Canvas, darker, disc, lighter, line, mix, shape, times,
 import { type Light, under } from './light.ts';
 import { rail } from './windows.ts';
 
-/** A row of far blocks, as haze leaves them. */
+/** A row of distant blocks in haze. */
 export function skyline(c: Canvas, light: Light, horizon: number, height: number, share = 0.6) {
   const { random } = c;
   const far = mix(mix('#5d6b92', light.air, light.depth), light.sky.at(-1) as string, share);
@@ -98,7 +98,7 @@ const round: Tower = (c, light, x, y, w, h, skin) =>
 
 const towers = [grid, bands, sail, needle, round];
 
-/** A tower of a style of its own, with its shady side. */
+/** A tower in its own style, with its shaded side. */
 export function tower(c: Canvas, light: Light, x: number, ground: number, w: number, h: number) {
   const { random } = c;
   const skin = under(light)(random.pick(skins));
@@ -120,7 +120,7 @@ export function tower(c: Canvas, light: Light, x: number, ground: number, w: num
   return c.shadow(x + w / 2, ground, w * 0.9, 16, 0.3) + side + style(c, light, x, y, w, h, skin);
 }
 
-/** A balcony that stands out of a wall: slab, rail, shadow and perhaps a plant. */
+/** A balcony: slab, rail, shadow and perhaps a plant. */
 export function balcony(
   c: Canvas,
   x: number,

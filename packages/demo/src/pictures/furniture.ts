@@ -1,6 +1,6 @@
 import { area, box, type Canvas, darker, disc, lighter, line, moved, oval, shape, times } from './canvas.ts';
 
-// Things stand at (x, y): the middle of their foot.
+// Objects are positioned at (x, y), the middle of their base.
 
 const woods = ['#a87b57', '#8c6243', '#6e4f3a', '#c49a6c', '#54413a'];
 export const anyWood = (c: Canvas) => c.random.pick(woods);
@@ -132,7 +132,7 @@ export const tableLamp = (
   box(x - 4, y - 76, 8, 30, '#5a4a40') +
   shape(`M${x - 44} ${y - 66}h88l-20 -66h-48Z`, lit ? '#ffedc2' : '#f4e9d6');
 
-/** Lamps that hang; each house has its own kind. */
+/** Pendant lamps, one style per home. */
 export function pendant(c: Canvas, x: number, top: number, drop: number, lit: boolean, kind = c.random.whole(0, 2)) {
   const metal = c.random.pick(['#c9a24b', '#2f3540', '#b8633f', '#f4efe4']);
   const shade = [
@@ -148,7 +148,7 @@ export function pendant(c: Canvas, x: number, top: number, drop: number, lit: bo
   );
 }
 
-/** Pictures on a wall: one, or a small collection; each its own small landscape. */
+/** Pictures on a wall: one, or a small collection of landscapes. */
 export function art(c: Canvas, x: number, y: number, w: number, h: number) {
   const { random } = c;
   const frame = random.pick(['#ffffff', '#2f3540', '#c9a24b', '#8c6a4e']);

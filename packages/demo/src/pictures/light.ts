@@ -1,13 +1,13 @@
 import { type Canvas, disc, HEIGHT, mix, oval, type Point, times, WIDTH } from './canvas.ts';
 
-/** A time of day: what the sky looks like and what it does to everything under it. */
+/** A time of day: the sky and its effect on the colours below it. */
 export interface Light {
   sky: readonly string[];
   sun?: { colour: string; at: Point; r: number };
-  /** The colour that all things lean towards, and how far. */
+  /** The tint of all colours, and its strength. */
   air: string;
   depth: number;
-  /** How many windows are lit. */
+  /** The share of windows that are lit. */
   lit: number;
   cloud: string;
   stars?: true;
@@ -65,7 +65,7 @@ export const lights = {
 
 export type Hour = keyof typeof lights;
 
-/** A colour as it looks in this light. */
+/** A colour in this light. */
 export const under =
   (light: Light) =>
   (colour: string): string =>
@@ -98,7 +98,7 @@ function cloud({ random }: Canvas, { cloud: colour }: Light, horizon: number) {
   return `<g opacity="${random.between(0.45, 0.8).toFixed(2)}">${puff(0, 0, 130, 20)}${puff(-44, -18, 46, 30)}${puff(20, -30, 58, 42)}${puff(76, -12, 40, 26)}</g>`;
 }
 
-/** The last veil: light from above, a little darkness at the edges. */
+/** The final overlay: light from above and a slight vignette. */
 export function veil(c: Canvas, light: Light) {
   const warm = c.linear([
     [0, light.air, 0.1],

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { HEIGHT, WIDTH } from './canvas.ts';
 import type { Picture } from './catalogue.ts';
 
-/** Paints one picture in all its sizes, and answers with the bytes of the largest. */
+/** Renders one picture in all its sizes and returns the bytes of the largest. */
 export async function paint({ svg, hash }: Picture, folder: string): Promise<number> {
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   let bytes = 0;
@@ -16,7 +16,7 @@ export async function paint({ svg, hash }: Picture, folder: string): Promise<num
       .webp({ quality: 82, effort: 2 })
       .toBuffer();
     const file = join(folder, photoFileName(hash, size));
-    // Two who build at once must not see each other's half.
+    // Written to a temporary file first, so that concurrent builds never see half a file.
     await writeFile(`${file}.${process.pid}`, painted);
     await rename(`${file}.${process.pid}`, file);
     bytes = painted.length;

@@ -6,7 +6,7 @@ import type { Config } from '@lintel/api/platform/config';
 import { photoSizes } from '@lintel/api/platform/files/photo-sizes';
 import type { Subject } from './catalogue.ts';
 
-/** A picture that lies ready: what the database must know of it. */
+/** A rendered picture: what the database must know about it. */
 export interface PaintedPicture {
   subject: Subject;
   hash: string;
@@ -15,12 +15,12 @@ export interface PaintedPicture {
   bytes: number;
 }
 
-// Asked when they are needed: whoever makes migrations reads this file where it knows no place of its own.
+// Functions, because the migration generator loads this file where import.meta.dirname is undefined.
 const here = () => import.meta.dirname;
 const cache = () => resolve(here(), '../../../../.cache/pictures');
 const list = () => join(cache(), 'pictures.json');
 
-/** Painting takes the better part of a minute, so it is done once a clone, and again when a drawing changes. */
+/** Rendering takes most of a minute, so it is done once per clone, and again when a source file changes. */
 export async function keepPictures(tell: (line: string) => void = () => {}): Promise<PaintedPicture[]> {
   const sources = await hashOfSources();
   const kept = await readFile(list(), 'utf8').then(JSON.parse, () => undefined);
@@ -45,7 +45,7 @@ async function hashOfSources() {
 }
 
 async function paintAll(): Promise<PaintedPicture[]> {
-  // Drawing and painting are loaded only when there is something to paint.
+  // The drawing and rendering modules are loaded only when needed.
   const [{ drawPictures }, { paint }, { HEIGHT, WIDTH }] = await Promise.all([
     import('./catalogue.ts'),
     import('./paint.ts'),
@@ -66,7 +66,7 @@ async function paintAll(): Promise<PaintedPicture[]> {
   return painted;
 }
 
-/** What an older drawing left behind. */
+/** Deletes files of older drawings. */
 async function sweep(hashes: Set<string>) {
   for (const name of await readdir(cache())) {
     if (/^[0-9a-f]{64}-\w+\.webp$/.test(name) && !hashes.has(name.slice(0, 64)))
@@ -74,7 +74,9 @@ async function sweep(hashes: Set<string>) {
   }
 }
 
-/** Lays the painted files where uploaded photos lie: one file on disk under two names, a copy on another disk, or a bucket. */
+/**
+ * Puts the rendered files where uploaded photos are stored: as hard links, as copies on another disk, or in a bucket.
+ */
 export async function layPictures(config: Config) {
   const names = (await readdir(cache())).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
   if (config.s3Url) {

@@ -1,7 +1,7 @@
 import { area, box, type Canvas, darker, HEIGHT, lighter, line, mix, oval, times, WIDTH } from './canvas.ts';
 import type { Light } from './light.ts';
 
-/** The shell of a room, seen straight on: the far wall stands between these lines. */
+/** The shell of a room, seen straight on: the far wall is between these lines. */
 export interface Room {
   left: number;
   right: number;
@@ -12,7 +12,7 @@ export interface Room {
   accent: string;
 }
 
-/** Colours that live well together. */
+/** Colour palettes. */
 const schemes = [
   { wall: '#eadfd2', floor: '#c99e73', accent: '#3f6f6d' },
   { wall: '#d9e3ec', floor: '#b98f6b', accent: '#e58e6a' },
@@ -32,7 +32,7 @@ type FloorKind = 'boards' | 'herringbone' | 'tiles';
 
 const at = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** How dim a room is when the sun is gone; then its lamps count. */
+/** How dark a room is without the sun; then its lamps matter. */
 const dim = (light: Light) => (light.lit > 0.5 ? 0.22 : light.lit > 0.2 ? 0.1 : 0);
 
 export function room(
@@ -48,7 +48,7 @@ export function room(
   const [left, right] = [random.between(170, 260), WIDTH - random.between(170, 260)];
   const [top, foot] = [random.between(96, 130), random.between(690, 716)];
   const result = { left, right, top, foot, wall, accent: shade(scheme.accent) };
-  // The floor first: its joints run on under the walls.
+  // The floor first, because its joints continue below the walls.
   floorOf(c, result, floor, floorKind);
   const ceiling = lighter(wall, 0.55);
   c.add(
@@ -207,7 +207,7 @@ function floorOf(c: Canvas, { left, right, foot }: Room, floor: string, kind: Fl
     c.add(times(rows, (i) => box(0, at(foot, HEIGHT, ((i + 1) / rows) ** 1.5), WIDTH, 2, joint, { o: 0.5 })));
 }
 
-/** Evening in a room is warm where a lamp is. */
+/** Warm light around lamps in the evening. */
 export function roomLight(c: Canvas, light: Light) {
   c.add(box(0, 0, WIDTH, HEIGHT, light.air, { o: light.depth * 0.12 }));
   c.add(

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import type { Light } from './light.ts';
 
 /**
- * What can be drawn: a subject, in the light of one hour; chance comes from the canvas. A scene is painted from the back
- * to the front, so it reads as one long list of things; cut into pieces nobody could see the picture in it any more.
+ * A subject in the light of one hour; randomness comes from the canvas. A scene is drawn from back to front as one long
+ * list of objects, because split into pieces the picture would be hard to recognise.
  */
 export type Scene = (c: Canvas, light: Light) => void;

@@ -7,7 +7,7 @@ type Tone = (colour: string) => string;
 
 const cars = ['#b83b3b', '#2f4d74', '#e7e2d8', '#3c4048', '#d8a13a', '#5c8a83'];
 
-/** Pavement, kerb and road, and who stands on them. */
+/** Pavement, kerb and road. */
 export function street(c: Canvas, light: Light, top: number, tone: Tone) {
   const { random } = c;
   c.add(box(0, top, WIDTH, 110, c.linear([tone('#c7bcae'), tone('#ded5c8')])));

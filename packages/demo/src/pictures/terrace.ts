@@ -54,7 +54,7 @@ export function pottedPlant(
   );
 }
 
-/** Two chairs at a small table, or a sofa for outside. */
+/** Two chairs at a small table, or an outdoor sofa. */
 export function terraceSeats(c: Canvas, tone: (colour: string) => string) {
   const { random } = c;
   const x = random.between(560, 700);

@@ -16,7 +16,7 @@ import {
 import type { Light } from './light.ts';
 import type { Room } from './rooms.ts';
 
-/** What stands outside, on a field of 100 × 100. */
+/** The view outside, in a square of 100 × 100. */
 function view(c: Canvas, light: Light): string {
   const { random } = c;
   const back =
@@ -78,7 +78,7 @@ function view(c: Canvas, light: Light): string {
   );
 }
 
-/** A window in the far wall, with curtains, and the light that it throws on the floor. */
+/** A window in the far wall, with curtains and its light on the floor. */
 export function windowOf(
   c: Canvas,
   light: Light,

@@ -3,7 +3,7 @@ import { type Light, under } from './light.ts';
 
 const warm = ['#ffd98e', '#ffe6b0', '#ffc978', '#fff0cc'];
 
-/** What one sees of a pane from outside: the sky in it, or a lit room behind it. */
+/** A pane seen from outside: the reflected sky, or a lit room behind it. */
 export function pane(c: Canvas, light: Light, x: number, y: number, w: number, h: number, r = 0) {
   const { random } = c;
   const tone = under(light);

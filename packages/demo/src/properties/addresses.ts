@@ -8,7 +8,7 @@ interface Town {
   postal: (random: Random) => string | null;
 }
 
-// Common names of streets and houses, so that an address reads like one of the city.
+// Common street and building names per city, so that addresses look plausible.
 const towns: Record<string, Town> = {
   Dubai: {
     streets: [
@@ -131,7 +131,7 @@ export function addressIn(random: Random, city: string, isFlat: boolean): Addres
 }
 
 type Spot = readonly [lng: number, lat: number];
-/** A GeoJSON Polygon; of several pieces the first is taken. */
+/** A GeoJSON Polygon; of a MultiPolygon the first one is used. */
 export interface Outline {
   type: string;
   coordinates: Spot[][] | Spot[][][];
@@ -140,7 +140,7 @@ export interface Outline {
 export const ringOf = ({ type, coordinates }: Outline): Spot[] =>
   (type === 'MultiPolygon' ? (coordinates as Spot[][][])[0]?.[0] : (coordinates as Spot[][])[0]) ?? [];
 
-/** Does a spot lie inside a ring? Counted by how often a line to the east crosses it. */
+/** Point in polygon, by counting the crossings of a ray to the east. */
 export function liesIn(ring: readonly Spot[], [x, y]: Spot): boolean {
   let isIn = false;
   ring.forEach(([ax, ay], index) => {
@@ -150,7 +150,7 @@ export function liesIn(ring: readonly Spot[], [x, y]: Spot): boolean {
   return isIn;
 }
 
-/** A spot in a district: anywhere in its outline, or its middle if it has none. */
+/** A point in a neighbourhood: anywhere in its outline, or its centre if it has none. */
 export function spotIn(random: Random, middle: Spot, outline: Outline | null): Spot {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   const ring = outline ? ringOf(outline) : [];

@@ -20,9 +20,9 @@ interface Wish {
 }
 
 /**
- * Fills the demo up to any size, by copying its homes and people with other places, dates, prices and owners. Indexes, keys
- * and triggers would see every row by itself, so they are taken away, and made again over the whole: keys are thereby still
- * proved. All of it is one transaction, so a run that is killed leaves the house as it was.
+ * Fills the demo up to any size by copying its properties and people with other places, dates, prices and owners.
+ * Indexes, keys and triggers are dropped and created again at the end, because they would run for every row; the keys
+ * are still validated. All of it is one transaction, so a killed run changes nothing.
  */
 export async function fillDemo(database: Database, wish: Wish, tell: Tell) {
   await database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function fillDemo(database: Database, wish: Wish, tell: Tell) {
   for (const table of filled) await database.run(sql`vacuum (analyze) ${sql.identifier(table)}`);
 }
 
-/** Takes away what slows a load down, and answers with how to put it back. */
+/** Drops indexes, keys and triggers, and returns how to restore them. */
 async function strip(tx: Transaction) {
   const tables = sql`any (${sql.param(filled)}::text[]::regclass[])`;
   const keys = await tx.many<{ on: string; name: string; made: string }>(sql`
@@ -70,7 +70,7 @@ async function inTurns(total: number, what: string, tell: Tell, add: (from: numb
   }
 }
 
-/** A number for a row that looks like chance and is always the same. */
+/** A deterministic pseudo-random number for a row. */
 const chance = (salt: number) => sql.raw(`(hashint8extended(g, ${salt}) & 1073741823)`);
 
 async function addUsers(tx: Transaction, total: number, tell: Tell) {
@@ -90,7 +90,7 @@ async function addUsers(tx: Transaction, total: number, tell: Tell) {
   );
 }
 
-/** Rows to be copied, numbered from nothing so that a remainder finds one; answers with how many there are. */
+/** The rows to copy, numbered from 0 so that a modulo finds one; returns their number. */
 async function sample(tx: Transaction, name: string, rows: SQL) {
   const table = sql.identifier(name);
   await tx.run(
@@ -98,11 +98,11 @@ async function sample(tx: Transaction, name: string, rows: SQL) {
   );
   await tx.run(sql`analyze ${table}`);
   const { count } = await tx.one<{ count: number }>(sql`select count(*) from ${table}`);
-  // As text of the statement: only then does the planner hash the rows instead of trying each with each.
+  // Inlined into the statement, because only then does the planner use a hash join instead of a nested loop.
   return sql.raw(`${Math.max(1, count)}::bigint`);
 }
 
-/** What a copy takes over as it is. */
+/** The columns that a copy takes over unchanged. */
 const copied = `title, description, property_type_id, listing_reason_id, currency, price_period, area_sqm, bedrooms, bathrooms, floor,
   floors_total, year_built, added_by_id, assigned_admin_id, t.status, status_reason, status_note, reviewed_by_id, t.country_id, city_id,
   neighborhood_id, building, unit, postal_code, hide_exact_location, photos_count, is_hot_deal`;
@@ -149,7 +149,7 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
   await tx.run(sql`select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from ${properties}))`);
 }
 
-/** The homes that are copied, their parts, and the owners that the copies get. */
+/** The properties to copy, their parts, and the owners of the copies. */
 async function lookAt(tx: Transaction) {
   await sample(
     tx,

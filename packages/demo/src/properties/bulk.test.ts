@@ -19,7 +19,7 @@ const figures = async () =>
         (select count(*) from property_tags) as tags, (select count(*) from property_translations) as translations`)
   )[0];
 
-test('the demo can be filled with copies, which have all that the originals have', async () => {
+test('the demo can be filled with copies, which have all parts of the originals', async () => {
   const [before, order] = [await figures(), await inOrder()];
   const wish = { properties: 500, users: 150 };
   await fillDemo(database, wish, () => {});
@@ -32,7 +32,7 @@ test('the demo can be filled with copies, which have all that the originals have
   expect(await inOrder(), 'indexes, keys and triggers are back').toEqual(order);
 });
 
-test('copies are counted, can be searched for, and live near their originals', async () => {
+test('copies are counted, searchable, and near their originals', async () => {
   const wrong = await rows(sql`
     select id from properties p where photos_count <> (select count(*) from property_photos where property_id = p.id)
     union all select id from users u where properties_count <> (select count(*) from properties where owner_id = u.id and deleted_at is null)`);
@@ -40,7 +40,7 @@ test('copies are counted, can be searched for, and live near their originals', a
 
   const texts = () => rows<{ search_text: string }>(sql`select search_text from properties order by id`);
   const filled = await texts();
-  // The trigger writes it anew when an address is touched.
+  // The trigger rewrites it when an address is updated.
   await database.run(sql`update properties set street = street`);
   expect(await texts()).toEqual(filled);
 
@@ -49,7 +49,7 @@ test('copies are counted, can be searched for, and live near their originals', a
   expect(far).toEqual([]);
 });
 
-test('the next home that staff make gets the next number', async () => {
+test('the next property that staff create gets the next number', async () => {
   const [made] = await rows<{ id: number; last: number }>(sql`
     insert into properties (title, property_type_id, listing_reason_id, owner_id) select 'A home made by hand', property_type_id, listing_reason_id, owner_id from properties limit 1
     returning id, (select max(id) from properties) as last`);

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Where a property stands on its way, and who had a hand in it. */
+/** The status of a property, and the admins and times behind it. */
 export interface Standing {
   status: PropertyStatus;
   status_reason: string | null;
@@ -13,7 +13,7 @@ export interface Standing {
   is_hot_deal: boolean;
   is_hidden: boolean;
   hot_since: number | null;
-  /** Minutes from now; below nothing it is over. */
+  /** Minutes from now; negative if it is over. */
   hot_ends: number | null;
   created: number;
   updated: number;
@@ -50,13 +50,13 @@ const wishes: (keyof typeof refusals)[] = [
 interface Way {
   status: PropertyStatus;
   isBlocked: boolean;
-  /** Homes that a draft may be a copy of. */
+  /** Properties that a draft may be a copy of. */
   earlier: { row: { id: number } }[];
-  /** Nobody lists before they joined. */
+  /** Users list nothing before they joined. */
   joined: number;
 }
 
-/** A history that fits the status: made, sent in, judged, in this order and never in the future. */
+/** A history that fits the status: created, submitted, reviewed, in this order and never in the future. */
 export function standing({ admins }: World, random: Random, { status, isBlocked, earlier, joined }: Way): Standing {
   const longest = Math.min(545 * DAY, Math.max(joined, 3 * DAY));
   const created = Math.round(
@@ -108,7 +108,7 @@ export function standing({ admins }: World, random: Random, { status, isBlocked,
   };
 }
 
-/** Some published ones are on offer, for a while or until somebody ends it; some were. */
+/** Some published properties are hot deals, with or without an end date; some were. */
 function hotDeal(random: Random, status: PropertyStatus, published: number | null) {
   const none = { is_hot_deal: false, hot_since: null, hot_ends: null };
   if (status !== 'published' || !published || random.chance(0.88)) return none;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 
 const marketing = sql`(select id from ${admins} where email = 'marketing@lintel.test')`;
 
-/** A run for every property that is on offer or was; of those that are over, every other was ended by hand. */
+/** A run for every current or former hot deal; every other ended one was ended manually. */
 export async function seedDemoHotDeals(tx: Transaction) {
   await tx.run(sql`
     insert into ${hotDeals} (property_id, since, ends_at, ended_at, started_by_id, ended_by_id, version, created_at, updated_at)

@@ -1,14 +1,14 @@
 import type { Subject } from '../pictures/catalogue.ts';
 
-/** What a type of property is like: which rooms it has, how large it is, what it costs beside a flat, how it looks. */
+/** A property type: its rooms, its size, its price relative to a flat, its photos. */
 export interface Kind {
   group: 'flat' | 'house' | 'room' | 'work' | 'land' | 'parking';
-  /** Fewest and most bedrooms. */
+  /** Minimum and maximum number of bedrooms. */
   bedrooms: [number, number];
-  /** Square metres without a bedroom, and for each. */
+  /** Square metres without a bedroom, and per bedroom. */
   area: [base: number, each: number];
   factor: number;
-  /** What a picture of it shows outside, where the city has no say. */
+  /** The exterior photo, where the city does not determine it. */
   outside: readonly Subject[];
 }
 
@@ -56,10 +56,10 @@ export const kinds: Record<string, Kind> = {
   land: { group: 'land', bedrooms: [0, 0], area: [900, 0], factor: 0.3, outside: ['plot'] },
   'parking-space': { group: 'parking', bedrooms: [0, 0], area: [13, 0], factor: 0.5, outside: [] },
 };
-/** A type that staff added later. */
+/** The default for types that staff added later. */
 export const unknownKind: Kind = flat([1, 3], [40, 25]);
 
-/** What is built in each city, the usual things named more than once. */
+/** The types built in each city; common ones are listed more than once. */
 export const builtIn: Record<string, readonly string[]> = {
   Dubai: spread({
     apartment: 9,
@@ -133,7 +133,7 @@ function spread(weights: Record<string, number>): readonly string[] {
   return Object.entries(weights).flatMap(([key, weight]) => new Array<string>(weight).fill(key));
 }
 
-/** How a block of flats looks there, and a house. */
+/** The style of blocks of flats and of houses in each city. */
 export const looks: Record<string, { flat: readonly Subject[]; house: readonly Subject[] }> = {
   Dubai: { flat: ['tower', 'tower', 'block'], house: ['villa'] },
   Cairo: { flat: ['block', 'block', 'tower'], house: ['villa', 'courtyard'] },
@@ -142,7 +142,7 @@ export const looks: Record<string, { flat: readonly Subject[]; house: readonly S
   London: { flat: ['london', 'block', 'london'], house: ['london', 'house'] },
 };
 
-/** Inside pictures in the order in which people show a home. */
+/** Interior photos in the order in which people show a property. */
 export const inside: Record<Kind['group'], readonly Subject[]> = {
   flat: ['living', 'kitchen', 'bedroom', 'bath', 'balcony', 'dining', 'hall', 'study', 'bedroom', 'living'],
   house: ['living', 'garden', 'kitchen', 'bedroom', 'bath', 'dining', 'hall', 'bedroom', 'study', 'balcony'],
@@ -152,7 +152,7 @@ export const inside: Record<Kind['group'], readonly Subject[]> = {
   parking: [],
 };
 
-/** What a picture shows, for those who cannot see it. */
+/** Alt texts of the photos. */
 export const captions: Record<Subject, { en: string; ar: string; fr: string }> = {
   villa: { en: 'The house and its pool', ar: 'المنزل والمسبح', fr: 'La maison et sa piscine' },
   house: { en: 'The house from the garden', ar: 'المنزل من الحديقة', fr: 'La maison vue du jardin' },

@@ -1,4 +1,4 @@
-/** All parts of all homes, a list for each table. */
+/** The rows of all parts of all properties, by table. */
 export interface DemoParts {
   tags: { property_id: number; tag_id: number }[];
   rooms: { property_id: number; room_type_id: number; count: number; area_sqm: number | null; position: number }[];

@@ -60,7 +60,7 @@ function roomsOf(types: Item[], { row, random, kind }: DemoHome): DemoParts['roo
   });
 }
 
-/** Words and figures for features that are more than a yes. */
+/** Values for features that are more than a yes. */
 const values: Record<string, (random: Random) => number | string> = {
   'Kind of heating': (random) => random.pick(['Gas', 'District heating', 'Heat pump', 'Electric']),
   'Ceiling height': (random) => Math.round(random.between(2.4, 3.6) * 10) / 10,
@@ -134,7 +134,7 @@ function viewsOf(categories: Item[], { row, random, kind }: DemoHome): DemoParts
   }));
 }
 
-/** Stretches that follow one another with gaps, so that none overlaps. */
+/** Periods in sequence with gaps, so that none overlap. */
 function availabilityOf({ row, random, reason }: DemoHome): DemoParts['availability'] {
   if (!reason.is_rental && random.chance(0.85)) return [];
   const stretches =

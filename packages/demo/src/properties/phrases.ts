@@ -1,9 +1,9 @@
-// One table of words, long because it is said three times; demo-texts.ts puts them together.
+// A table of phrases in three languages, hence the length; texts.ts combines them.
 
-/** The same words in three languages, in this order. */
+/** The same text in three languages, in this order. */
 export type Phrase = readonly [en: string, ar: string, fr: string];
 
-/** What a title may promise. */
+/** Highlights for titles. */
 export const charms: Record<'flat' | 'house' | 'work' | 'land', readonly Phrase[]> = {
   flat: [
     ['two terraces', 'شرفتين واسعتين', 'deux terrasses'],
@@ -71,7 +71,7 @@ export const numbers: Phrase[] = [
   ['eight-bedroom', 'بثماني غرف نوم', 'de huit chambres'],
 ];
 
-/** Sentences, by what they speak of. {area}, {hood}, {city}, {floor}, {floors}, {year} and {beds} are filled in. */
+/** Sentences by topic. {area}, {hood}, {city}, {floor}, {floors}, {year} and {beds} are placeholders. */
 export const openings: Record<'flat' | 'house' | 'work' | 'land', readonly Phrase[]> = {
   flat: [
     [

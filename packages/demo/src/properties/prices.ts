@@ -1,7 +1,7 @@
-// What a square metre costs, city by city, in the money of the country: a plausible middle for a flat in good order.
-// From it follows the band in which a demo price must lie.
+// Price per square metre by city, in the local currency: plausible for a flat in good condition. The range of demo
+// prices is derived from it.
 
-/** What a year's rent is worth in the price of the same home. */
+/** The ratio of the price to a year's rent. */
 const cities: Record<string, { yearly: number; prices: Record<string, number> }> = {
   Dubai: {
     yearly: 0.065,
@@ -140,23 +140,23 @@ const cities: Record<string, { yearly: number; prices: Record<string, number> }>
   },
 };
 
-/** A city or district that staff added later is priced like its neighbours. */
+/** Cities and neighbourhoods that staff added later use the median price. */
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 5000;
 
 export type Period = 'day' | 'week' | 'month' | 'year';
-/** Short stays cost more for each day. */
+/** Short stays cost more per day. */
 const shareOfYear: Record<Period, number> = { year: 0.96, month: 1 / 12, week: 1.3 / 48, day: 1.9 / 360 };
 
 interface Home {
   city: string;
   neighborhood: string;
   area: number;
-  /** How a type compares with a flat. */
+  /** The price relative to a flat. */
   factor: number;
   period: Period | null;
 }
 
-/** The lowest and the highest price that is plausible for such a home in such a place. */
+/** The lowest and the highest plausible price for such a property. */
 export function priceBand({ city, neighborhood, area, factor, period }: Home): [low: number, high: number] {
   const known = cities[city] ?? { yearly: 0.05, prices: {} };
   const metre = known.prices[neighborhood] ?? middleOf(Object.values(known.prices));
@@ -164,7 +164,7 @@ export function priceBand({ city, neighborhood, area, factor, period }: Home): [
   return [middle * 0.75, middle * 1.3];
 }
 
-/** Nobody asks for 1,043,817: two or three figures, then noughts, and still inside the band. */
+/** Rounds to two or three significant digits within the range, because real prices are round. */
 export function roundPrice(amount: number, [low, high]: [number, number]): number {
   const figures = amount < 100 ? 2 : 3;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - figures + 1);

@@ -24,14 +24,14 @@ import { makeParts } from './parts.ts';
 import { type DemoProperty, makeHomes } from './properties.ts';
 import type { World } from './world.ts';
 
-/** A statement must end before the server's patience does, on a slow machine too. */
+/** Batches keep each statement within the statement timeout, also on a slow machine. */
 const AT_ONCE = 500;
 
 const ago = (minutes: SQL) => sql`now() - ${minutes} * interval '1 minute'`;
 const rowsOf = (rows: unknown[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (${sql.raw(columns)})`;
 
-/** Two thousand properties with all their parts, in the places and among the people that are there. */
+/** Seeds two thousand properties with all their parts, using the existing places and people. */
 export async function seedDemoProperties(tx: Transaction, pictures: PaintedPicture[], count = 2000) {
   const world = await findWorld(tx, pictures);
   if (world.hoods.length === 0 || world.owners.length === 0) return;
@@ -45,7 +45,7 @@ export async function seedDemoProperties(tx: Transaction, pictures: PaintedPictu
   const parts = makeParts(world, homes);
   const shown = Map.groupBy(parts.photos, ({ property_id }) => property_id);
   const rows = homes.map(({ row }) => ({ ...row, photos_count: shown.get(row.id)?.length ?? 0 }));
-  // Counting one by one would cost more than all the rest: what is counted is known here.
+  // The counting triggers would cost more than all inserts, and the counts are known here.
   await tx.run(sql`alter table ${properties} disable trigger properties_counted`);
   await tx.run(sql`alter table ${propertyPhotos} disable trigger property_photos_counted`);
   await inTurns(rows, (some) => addProperties(tx, some));

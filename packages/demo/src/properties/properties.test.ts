@@ -35,7 +35,7 @@ const tables = [
   'reports',
 ];
 
-test('the demo has homes of every status, in every city', async () => {
+test('the demo has properties of every status in every city', async () => {
   const statuses = await rows<{ status: string }>(sql`select distinct status from properties`);
   expect(statuses.map(({ status }) => status).sort()).toEqual([...propertyStatuses].sort());
   const empty = await rows(
@@ -44,7 +44,7 @@ test('the demo has homes of every status, in every city', async () => {
   expect(empty).toEqual([]);
 });
 
-test('every part of a home is there to be seen, and so is a home without it', async () => {
+test('every part occurs, and so does a property without it', async () => {
   for (const part of [
     'photos',
     'tags',
@@ -73,7 +73,7 @@ test('every part of a home is there to be seen, and so is a home without it', as
   expect(availability.map(({ status }) => status).sort()).toEqual([...availabilityStatuses].sort());
 });
 
-test('what is published can be read in every language, but for some that are being translated', async () => {
+test('published properties have every language, except some that are being translated', async () => {
   const [found] = await rows<{ all: number; whole: number }>(sql`
     select count(*) as all, count(*) filter (where done = ${localeCodes.length - 1}) as whole
     from (select (select count(*) from property_translations t where t.property_id = properties.id and is_done and title <> '' and description <> '') as done
@@ -83,7 +83,7 @@ test('what is published can be read in every language, but for some that are bei
   expect(share).toBeLessThan(0.97);
 });
 
-test('each price lies in the band of its neighbourhood, in the money of the country', async () => {
+test('each price is in the range of its neighbourhood, in the local currency', async () => {
   const homes = await rows<{
     id: number;
     type: string;
@@ -112,7 +112,7 @@ test('each price lies in the band of its neighbourhood, in the money of the coun
   }
 });
 
-test('each map point lies inside the outline of its neighbourhood', async () => {
+test('each map point is inside the outline of its neighbourhood', async () => {
   const homes = await rows<{ id: number; lat: number; lng: number; polygon: Outline }>(sql`
     select p.id, p.lat, p.lng, n.polygon from properties p join neighborhoods n on n.id = p.neighborhood_id where p.lat is not null and n.polygon is not null`);
   expect(homes.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('dates, decisions and people fit the status', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the demo’s property agent has homes of their own, added and assigned', async () => {
+test('the demo’s property agent has added and assigned properties', async () => {
   const [own] = await rows<{ added: number; assigned: number }>(sql`
     select count(*) filter (where added_by_id = a.id) as added, count(*) filter (where assigned_admin_id = a.id) as assigned
     from properties, admins a where a.email = 'agent@lintel.test'`);
@@ -140,7 +140,7 @@ test('the demo’s property agent has homes of their own, added and assigned', a
   expect(own?.assigned).toBeGreaterThan(0);
 });
 
-test('what is counted beforehand is what there is', async () => {
+test('the denormalised counts are correct', async () => {
   const wrong = await rows(sql`
     select id from properties p where photos_count <> (select count(*) from property_photos where property_id = p.id)
       or reports_count <> (select count(*) from reports where property_id = p.id)
@@ -152,13 +152,13 @@ test('what is counted beforehand is what there is', async () => {
   expect(silent).toEqual([]);
 });
 
-test('seeding a second time adds nothing', async () => {
+test('seeding twice adds nothing', async () => {
   const before = await Promise.all(tables.map(countOf));
   await seedOnce(database, config);
   expect(await Promise.all(tables.map(countOf))).toEqual(before);
 });
 
-test('every photo has its picture in every size', async () => {
+test('every photo has its file in every size', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-pictures-'));
   try {
     await layPictures(loadConfig({ LINTEL_DATA: folder }));

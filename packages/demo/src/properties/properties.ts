@@ -7,7 +7,7 @@ import { type Period, priceBand, roundPrice } from './prices.ts';
 import { type Texts, tell } from './texts.ts';
 import { type Hood, type Item, itemOf, type World } from './world.ts';
 
-/** A row of `properties`; times are minutes ago, so that the demo is never old. */
+/** A row of `properties`; times are minutes ago, so that the demo is always current. */
 export interface DemoProperty extends Standing {
   id: number;
   title: string;
@@ -37,7 +37,7 @@ export interface DemoProperty extends Standing {
   photos_count: number;
 }
 
-/** What the parts need to know besides the row. */
+/** What the parts need in addition to the row. */
 export interface DemoHome {
   row: DemoProperty;
   random: Random;
@@ -57,7 +57,7 @@ const statuses = (
   ] as const
 ).flatMap(([status, share]) => new Array<PropertyStatus>(share).fill(status));
 
-/** The homes of the demo, one for each id, the same every time. */
+/** The properties of the demo, one per id, deterministic. */
 export function makeHomes(world: World, ids: readonly number[]): DemoHome[] {
   const homes: DemoHome[] = [];
   ids.forEach((id, index) => {
@@ -154,7 +154,7 @@ function reasonFor(world: World, random: Random, kind: Kind, type: string): Item
   return itemOf(world, random, 'listing-reason', random.chance(0.06) ? 'rent-to-own' : 'for-rent');
 }
 
-/** Where rent is counted by the year, by the month, and for short stays by the week or day. */
+/** Rent is per year or month in Dubai, per month elsewhere, and per week or day for short stays. */
 function periodFor(random: Random, { key, is_rental }: Item, city: string): Period | null {
   if (!is_rental) return null;
   if (key === 'holiday-let' || key === 'short-let') return random.pick(['day', 'week']);

@@ -48,12 +48,15 @@ const translated = ({ row, texts }: DemoHome, locale: 'ar' | 'fr', isDone: boole
   minutes: row.updated,
 });
 
-/** Of a dozen that are published one is still being translated, into both languages or into one of them. */
+/** One of twelve published properties is still being translated, into both languages or into one. */
 const isUnderWay = ({ row }: DemoHome, locale: 'ar' | 'fr') =>
   row.id % 12 === 7 &&
   (['both', 'ar', 'fr'][Math.floor(row.id / 12) % 3] ?? 'both') !== (locale === 'ar' ? 'fr' : 'ar');
 
-/** What is published is live in all languages but for what is under way; of the rest half is, as it was before it came back. */
+/**
+ * Published properties have live translations except those in progress; of the others half have translations from
+ * before.
+ */
 export function translationsOf(home: DemoHome): DemoParts['translations'] {
   const { row, random } = home;
   if (row.description === null) return [];

@@ -20,7 +20,7 @@ export interface Told {
 const groupOf = (group: Kind['group']) => (group === 'room' ? 'flat' : group === 'parking' ? 'land' : group);
 const opening = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Title and description of one property, all languages saying the same. */
+/** Title and description of one property, with the same content in all languages. */
 export function tell(random: Random, home: Told): { title: Texts; description: Texts } {
   const group = groupOf(home.group);
   return { title: titleOf(random, home, group), description: descriptionOf(random, home, group) };
@@ -86,7 +86,7 @@ function descriptionOf(random: Random, home: Told, group: keyof typeof openings)
   ) as Texts;
 }
 
-/** In French a place pulls the word before it along: du Marais, d’Anfa, au Marais. */
+/** French contracts the preposition with the article: du Marais, d’Anfa, au Marais. */
 function inFrench(text: string, hood: string): string {
   const [article, rest] = hood.startsWith('Le ') ? [true, hood.slice(3)] : [false, hood];
   const of = article ? `du ${rest}` : /^[AEIOUÉÈÎÏÔ]/.test(hood) ? `d’${hood}` : `de ${hood}`;

@@ -3,13 +3,13 @@ import type { Random } from '../random.ts';
 import type { Outline } from './addresses.ts';
 import type { Texts } from './texts.ts';
 
-/** What is already in the house when properties are laid: places, choices, people and pictures. */
+/** The existing rows that properties refer to: places, choices, people and photos. */
 export interface World {
   hoods: Hood[];
   items: Item[];
   features: { id: number; name: string; value_type: string }[];
   owners: { id: number; country_id: number | null; status: string; joined_hours: number }[];
-  /** By the first part of their address: `agent`, `manager`, … */
+  /** By the local part of their email: `agent`, `manager`, … */
   admins: Record<string, number>;
   pictures: { id: number; subject: Subject }[];
 }
@@ -36,7 +36,7 @@ export interface Item {
 
 export const itemsOf = ({ items }: World, type: string) => items.filter((item) => item.type === type);
 
-/** The item of that key, or any of the type: staff may have deleted what we had in mind. */
+/** The item with that key, or any of the type, because staff may have deleted it. */
 export function itemOf(world: World, random: Random, type: string, key: string): Item {
   const all = itemsOf(world, type);
   const found = all.find((item) => item.key === key) ?? (all.length > 0 ? random.pick(all) : undefined);

@@ -1,4 +1,4 @@
-/** What facilities and views say in the demo, in the other languages. */
+/** Translations of the facility and view texts of the demo. */
 export const phrases: readonly { en: string; ar: string; fr: string }[] = [
   {
     en: 'A short walk along the main street.',
@@ -35,7 +35,7 @@ export const phrases: readonly { en: string; ar: string; fr: string }[] = [
   },
 ];
 
-/** What colleagues say to each other while they translate. */
+/** Comments of translators. */
 export const remarks = [
   'The name of the quarter stays as it is, please.',
   'Is it the ground floor or the first one? The plan says both.',

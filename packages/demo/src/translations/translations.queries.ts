@@ -23,13 +23,13 @@ import { sql } from 'drizzle-orm';
 import { phrases, remarks } from './phrases.ts';
 
 const adminOf = (account: string) => sql`(select id from ${admins} where email = ${`${account}@lintel.test`})`;
-/** Falls the same way each time: by the number of the home and the language. */
+/** Deterministic, from the property id and the language. */
 const turn = sql`(home.id * 7 + locales.position * 3)`;
 
-/** Two of a hundred that are live were finished, and their source has changed since. */
+/** Two percent of the live translations are outdated: their source has changed since they were finished. */
 const isTakenBack = sql`(live.is_done and ${turn} % 97 < 2)`;
 
-/** What is live was finished; of the rest some wait for somebody, some are given to somebody, some were begun. */
+/** Live translations have finished requests; of the others some are pending, assigned or in progress. */
 const addRequests = (tx: Transaction) =>
   tx.run(sql`
     insert into ${translationRequests} (property_id, locale, source_locale, status, assigned_admin_id, due_on, words, parts, outdated_parts, opened_at, created_at,
@@ -55,7 +55,7 @@ const addRequests = (tx: Transaction) =>
 const phrase = (locale: string) =>
   sql`(select known ->> ${locale} from jsonb_array_elements(${JSON.stringify(phrases)}::jsonb) known where known ->> 'en' = said.source)`;
 
-/** Words for facilities and views, made of the names of core data and of phrases that are known. */
+/** Texts for facilities and views, composed of core data names and known phrases. */
 async function addLivePartTexts(tx: Transaction) {
   for (const locale of ['ar', 'fr']) {
     const isDone = sql`exists (select 1 from ${propertyTranslations} live where live.property_id = part.property_id and live.locale = ${locale} and live.is_done)`;
@@ -73,15 +73,15 @@ async function addLivePartTexts(tx: Transaction) {
   }
 }
 
-/** How far those are that are under way: by turns a title alone, the first sentence more, nearly all, or what a machine wrote. */
+/** The progress of open requests in turn: only a title, also the first sentence, nearly everything, or machine text. */
 const isWritten = sql`case request.status when 'pending' then false
   when 'assigned' then request.finished_at is not null or request.id % 3 = 0
   when 'in_progress' then (text.field = 'title' or request.id % 3 > 0) and not (text.field = 'building' and request.id % 5 = 0) else true end`;
-/** Of a description that was only begun there is a beginning. */
+/** A description in progress has only its first sentence. */
 const written = sql`case when text.field = 'description' and request.status = 'in_progress' and request.id % 3 = 1
   then split_part(text.target, '. ', 1) || '.' else text.target end`;
 const origin = sql`case when request.status = 'assigned' and request.finished_at is null then 'machine' when request.id % 7 = 0 and text.field = 'street' then 'memory' else 'person' end`;
-/** What changed since was near by then. */
+/** The source of an outdated text differed slightly. */
 const earlier = sql`case when request.status = 'assigned' and request.finished_at is not null and text.field = 'title'
   then regexp_replace(text.source, '^(\\S+) ', '\\1 old ') else text.source end`;
 
@@ -108,7 +108,7 @@ async function addTexts(tx: Transaction) {
     ) text where text.target is not null and text.source is not null`);
 }
 
-/** Those that are not finished are looked at as the house itself looks at them. */
+/** Checks the open requests with the product's own code. */
 async function lookAtOpen(tx: Transaction) {
   const open = await tx.many<{ id: number }>(
     sql`select id from ${translationRequests} where status <> 'finished' order by id`,
@@ -121,7 +121,7 @@ async function lookAtOpen(tx: Transaction) {
 
 const MEMORY = 400;
 
-/** The sentences of what was finished last. */
+/** The sentences of the translations that were finished last. */
 async function addMemory(tx: Transaction) {
   const texts = await tx.many<{ locale: string; source: string; target: string; property_id: number; at: string }>(sql`
     select text.locale, text.source, text.target, text.property_id, request.finished_at as at
@@ -146,7 +146,7 @@ const addRemarks = (tx: Transaction) =>
     cross join lateral unnest(${sql.param(remarks)}::text[]) with ordinality said (text, place)
     where request.status = 'in_progress' and (request.id + said.place) % 4 < 2 and request.id % 2 = 0`);
 
-/** The translations of the demo: what is live was finished by somebody, the rest is on its way. */
+/** Seeds the translations of the demo: live ones were finished by an admin, the rest is in progress. */
 export async function seedDemoTranslations(tx: Transaction) {
   await addRequests(tx);
   await addLivePartTexts(tx);

@@ -6,7 +6,7 @@ import { testApp } from '../../../../apps/api/test/test-app.ts';
 const app = await testApp({ wholeDemo: true });
 const only = async <T>(query: ReturnType<typeof sql>) => (await app.rows<T>(query))[0] as T;
 
-test('what is published and not live in a language is being translated, and what is live was finished', async () => {
+test('a published property without a live translation is being translated, and live ones were finished', async () => {
   const counts = await only<Record<string, number>>(sql`
     select count(*) filter (where live.is_done is not true and request.status in ('pending', 'assigned', 'in_progress')) as under_way,
       count(*) filter (where live.is_done is not true and request.id is null) as forgotten,
@@ -21,7 +21,7 @@ test('what is published and not live in a language is being translated, and what
   expect(counts.finished).toBeGreaterThan(500);
 });
 
-test('requests are of every age, of every status, outdated, late and of nobody; parts are of every state', async () => {
+test('requests have every age and status, outdated, overdue and unassigned ones included; parts have every status', async () => {
   const statuses = await app.rows<{ status: string }>(sql`select distinct status from translation_requests`);
   expect(statuses.map(({ status }) => status)).toEqual(
     expect.arrayContaining([...openTranslationStatuses, 'finished']),
@@ -41,7 +41,7 @@ test('requests are of every age, of every status, outdated, late and of nobody; 
   expect(untold.n).toBe(0);
 });
 
-test('the memory holds sentences, not whole descriptions', async () => {
+test('the memory contains sentences, not whole descriptions', async () => {
   const rows = await app.rows<{ source: string }>(sql`select source from translation_memory order by id limit 200`);
   const whole = rows.filter(({ source }) => sentencesOf(source).length > 1);
   expect(whole.length / rows.length).toBeLessThan(0.2);

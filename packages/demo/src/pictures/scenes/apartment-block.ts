@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { street } from '../street.ts';
 import { pane, sash } from '../windows.ts';
 
-/** A block of flats with balconies and trees before it. */
+/** A block of flats with balconies and trees in front. */
 export const apartmentBlock: Scene = (c, light) => {
   const { random } = c;
   const tone = under(light);

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { pottedPlant, terraceSeats } from '../terrace.ts';
 import { rail } from '../windows.ts';
 
-/** A terrace high up and what one sees from it. */
+/** A high terrace and its view. */
 export const balconyView: Scene = (c, light) => {
   const { random } = c;
   const tone = under(light);

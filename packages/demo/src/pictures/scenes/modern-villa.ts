@@ -9,7 +9,7 @@ const walls = ['#ffffff', '#f6efe6', '#e9d3b3', '#e7e4df', '#f0c9a8', '#cfdad6',
 
 const woods = ['#a86b42', '#8c5b44', '#b98452', '#6e4a3a'];
 
-/** A wall of glass with a lit room behind it: sofa, lamp and picture are hinted at. */
+/** A glass wall with a lit room behind it: hints of a sofa, a lamp and a picture. */
 function glazing(c: Canvas, light: Light, x: number, y: number, w: number, h: number, frame: string) {
   const { random } = c;
   const inside = light.lit > 0.2;
@@ -40,7 +40,7 @@ function glazing(c: Canvas, light: Light, x: number, y: number, w: number, h: nu
   );
 }
 
-/** Some houses wear a roof of clay. */
+/** Some houses have a clay roof. */
 const tiledRoof = (tone: (colour: string) => string, left: number, right: number, y: number) =>
   area(
     [

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { brick, street } from '../street.ts';
 import { awning, door, pane, sash } from '../windows.ts';
 
-/** A shop at a corner, its name left to whoever rents it. */
+/** A corner shop without a name. */
 export const shopFront: Scene = (c, light) => {
   const { random } = c;
   const tone = under(light);
