@@ -1,6 +1,6 @@
 import { answerWith, pool, totalOf } from './bare-server.ts';
 
-// One hand-written statement a question, which is what one would write first.
+// One hand-written statement per query, as a first version would have it.
 const person = (name: string) =>
   `json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
 const rows = `select appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, cities.timezone, appointments.status,

@@ -3,7 +3,7 @@ import { freePort, openHouse, signIn } from './house.ts';
 import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, here, run, runProduct } from './processes.ts';
 
-// node bench/appointments.ts: a month of five thousand appointments, asked of the product and of a bare statement beside it.
+// node bench/appointments.ts: a month of five thousand appointments, compared with a bare SQL statement.
 const ports = { ours: await freePort(), floor: await freePort() };
 
 const period = ({ from, to }: typeof MONTH) => `?starts_from=${from}&starts_to=${to}&timezone=Asia/Dubai`;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-// The limit, not a rival: bare Node and `pg` with the tricks that we use, no sign-in, no checks.
+// The baseline: bare Node and `pg` with the same optimisations, without sign-in and checks.
 export const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
@@ -12,7 +12,7 @@ export const pool = new pg.Pool({
 const REMEMBERED_MS = 5000;
 const totals = new Map<string, { total: Promise<number>; until: number }>();
 
-/** A total, counted to ten thousand, asked for once by all who wait for it and remembered for five seconds. */
+/** A total, counted up to ten thousand, shared by concurrent requests and cached for five seconds. */
 export function totalOf(name: string, statement: string, values: unknown[] = []): Promise<number> {
   const known = totals.get(name);
   if (known && known.until > performance.now()) return known.total;
@@ -23,9 +23,9 @@ export function totalOf(name: string, statement: string, values: unknown[] = [])
 
 type Answers = {
   get(address: string): Promise<unknown>;
-  /** What is written, by its address and body. */
+  /** Writes, by path and body. */
   put?(address: string, body: unknown): Promise<unknown>;
-  /** A table that leaves row by row. */
+  /** An export, streamed row by row. */
   table?(reply: ServerResponse): Promise<void>;
 };
 

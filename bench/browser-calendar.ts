@@ -1,5 +1,6 @@
-// node bench/browser-calendar.ts [rounds]: a month of five thousand appointments in the browser, and a week and a day of it: how long from
-// the last byte of the answer until it is drawn, and the longest task while it is drawn and while one goes on to the next period.
+// node bench/browser-calendar.ts [rounds]: a month of five thousand appointments in the browser, and a week and a day
+// of it: the time from the last byte of the response until it is painted, and the longest task while loading and while
+// moving to the next period.
 import { chromium, type Page } from '@playwright/test';
 import { fillMonth, MONTH, WEEK } from './fill-month.ts';
 import { freePort, openHouse, signIn } from './house.ts';
@@ -21,7 +22,7 @@ const shown = [
   { name: 'day', day: WEEK.from, answer: '/calendar?', drawn: '[data-span=day] [data-appointment]' },
 ] as const;
 
-/** From the last byte of the answer until something of it has been painted, in ms. */
+/** From the last byte of the response until its first paint, in ms. */
 const afterAnswer = (page: Page, answer: string, drawn: string) =>
   page.evaluate(
     ([path, selector]) =>
@@ -42,7 +43,7 @@ const afterAnswer = (page: Page, answer: string, drawn: string) =>
     [answer, drawn] as const,
   );
 
-/** The longest task since the last time this was asked, in ms. */
+/** The longest task since the last call, in ms. */
 const longestTask = (page: Page) =>
   page.evaluate(() => {
     const tasks = Reflect.get(window, 'tasks') as number[];
@@ -85,7 +86,7 @@ try {
       await context.close();
     }
     console.log(
-      `${name}: drawn ${Math.round(middle(found.after))} ms after its answer; longest task ${Math.round(middle(found.loading))} ms ` +
+      `${name}: painted ${Math.round(middle(found.after))} ms after its response; longest task ${Math.round(middle(found.loading))} ms ` +
         `while loading, ${Math.round(middle(found.going))} ms after (median of ${ROUNDS})`,
     );
   }

@@ -1,5 +1,6 @@
-// node bench/browser-desk.ts [folder]: how long the review desk takes to show the next item, from the key until it is painted, and
-// to open, from the last byte of the item's answer; in a house that `bench/properties.ts` has filled, or in the demo's.
+// node bench/browser-desk.ts [folder]: how long the review desk takes to show the next item, from the keystroke until
+// it is painted, and to open, from the last byte of the item's response; with the data of `bench/properties.ts` or with
+// the demo.
 import { chromium, type Page } from '@playwright/test';
 import { freePort, openHouse, signIn } from './house.ts';
 import { endAll, runProduct } from './processes.ts';
@@ -14,7 +15,7 @@ const { buildWeb } = (await import(new URL('../scripts/build-web.mjs', import.me
 const ITEMS = 20;
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The title of the item that is open has been painted; in ms after its answer. */
+/** When the title of the open item was painted, in ms after its response. */
 const opened = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +35,7 @@ const opened = (page: Page) =>
       }),
   );
 
-/** From the key until another item is painted; those of a filled house share their titles, not their addresses. */
+/** From the keystroke until another item is painted; copied properties share their titles, not their paths. */
 async function next(page: Page) {
   await page.evaluate(() => {
     const item = () => document.querySelector('main h2 a')?.getAttribute('href');
@@ -71,10 +72,10 @@ try {
   await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/dashboard/properties/review`, { waitUntil: 'commit' });
-  console.log(`opened, after the item's answer: ${Math.round(await opened(page))} ms`);
+  console.log(`opened, after the item's response: ${Math.round(await opened(page))} ms`);
   const took: number[] = [];
   for (let item = 0; item < ITEMS; item++) {
-    // As long as somebody takes at least to judge one; the next two are fetched meanwhile.
+    // The least time that a reviewer takes for one; the next two are prefetched meanwhile.
     await page.waitForTimeout(1_000);
     took.push(await next(page));
   }

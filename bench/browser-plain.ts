@@ -1,4 +1,4 @@
-// The plain page: it fetches the same rows and prints them as a table, without a library, a look or a sign-in.
+// The plain page: it fetches the same rows and prints them as a table, without a library, styles or sign-in.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,7 +15,7 @@ fetch(${JSON.stringify(path)}, { headers: { Authorization: 'Bearer ' + localStor
   });
 </script>`;
 
-/** Serves the page for any list of the API, and hands what it asks on to the product. */
+/** Serves the page for any list of the API and proxies its requests to the product. */
 export async function servePlain(product: string) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = { authorization: request.headers.authorization ?? '' };

@@ -1,9 +1,9 @@
-// What one visit to a list takes, measured in the page itself.
+// The cost of one visit to a list, measured in the page itself.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Visit = { page: Page; cdp: CDPSession; context: BrowserContext };
 
-/** What the page is told to keep: when its first row was painted, and how long each touch took to show. */
+/** Records when the first row was painted, and the duration of each interaction. */
 function keepTimes() {
   const kept = { firstRow: 0, touches: [] as { id: number; ms: number }[] };
   Object.assign(window, { kept });
@@ -31,7 +31,7 @@ function keepTimes() {
 type Kept = { firstRow: number; touches: { id: number; ms: number }[] };
 const keptOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'kept') as Kept);
 
-/** A browser that has never been here, signed in at every address it will visit. */
+/** A browser without cache, signed in at every origin it will visit. */
 export async function newcomer(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
@@ -52,7 +52,7 @@ export async function open(context: BrowserContext, url: string, slower: number)
 
 export const firstRow = async ({ page }: Visit) => (await keptOf(page)).firstRow;
 
-/** Nothing is on its way any more, and nothing has run for a while. */
+/** Waits until no request is pending and no task has run for a while. */
 export async function rest({ page }: Visit) {
   await page.waitForLoadState('load');
   await page.evaluate(
@@ -72,13 +72,13 @@ export async function rest({ page }: Visit) {
   );
 }
 
-/** All that the main thread has done so far, in ms. */
+/** The main thread time so far, in ms. */
 export async function mainThread({ cdp }: Visit) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** From a click of ours until what it changed is painted. */
+/** From a click until its effect is painted. */
 export const clickToPaint = ({ page }: Visit, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -98,7 +98,7 @@ export const clickToPaint = ({ page }: Visit, selector: string) =>
 
 type Wish = { path: string; search: string };
 
-/** Waits, inside the page, until the rows of an answer are painted; in ms after the last byte of that answer. */
+/** Waits in the page until the rows of a response are painted; in ms after its last byte. */
 export const afterAnswer = ({ page }: Visit, wish: Wish) =>
   page.evaluate(
     ({ path, search }) =>
@@ -120,7 +120,7 @@ export const afterAnswer = ({ page }: Visit, wish: Wish) =>
     wish,
   );
 
-/** The slowest answer to a touch so far: what INP is for visits this short. */
+/** The slowest interaction so far, which is the INP of visits this short. */
 export const slowestTouch = async ({ page }: Visit) => Math.max(0, ...(await keptOf(page)).touches.map(({ ms }) => ms));
 
 export const elementsPerRow = ({ page }: Visit) =>
@@ -131,7 +131,7 @@ export const elementsPerRow = ({ page }: Visit) =>
 
 export const elements = ({ page }: Visit) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Bytes of scripts as they were sent, in KB. */
+/** The transferred size of scripts, in KB. */
 export const scripts = ({ page }: Visit) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -139,7 +139,7 @@ export const scripts = ({ page }: Visit) =>
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
   });
 
-/** From pressing a row that the pointer has rested on until its page is painted. */
+/** From pressing a hovered row until its page is painted. */
 export async function toDetails({ page }: Visit) {
   const row = page.locator('tbody [data-row-link]').first();
   await row.hover();

@@ -1,4 +1,5 @@
-// node bench/browser.ts [rounds] [times slower]: how fast lists are drawn, beside a plain page that fetches the same rows and prints a table.
+// node bench/browser.ts [rounds] [times slower]: how fast lists render, compared with a plain page that fetches the
+// same rows and prints a table.
 import { type Browser, chromium } from '@playwright/test';
 import { servePlain } from './browser-plain.ts';
 import {
@@ -40,7 +41,7 @@ const note = (found: Found, name: string, value: number) => {
   found[name] = [...(found[name] ?? []), value];
 };
 
-/** The first row for somebody new, and for the same browser once more; ours and the plain page in turns. */
+/** The first row without and with a cache; the product and the plain page alternate. */
 async function arrive({ browser, token, product, plain, slower }: Place, { path, api }: List, found: Found) {
   for (const [who, url] of [
     ['plain', `${plain}/?list=${api}`],
@@ -65,7 +66,7 @@ async function arrive({ browser, token, product, plain, slower }: Place, { path,
 
 const firstBox = 'tbody tr:first-of-type input[type=checkbox]';
 
-/** Ticks, a hundred rows, a search, and the page of a row. */
+/** Selecting rows, a hundred rows, a search, and the page of a row. */
 async function work({ browser, token, product, slower }: Place, { path, api }: List, found: Found) {
   const context = await newcomer(browser, token);
   const visit = await open(context, `${product}${path}`, slower);
@@ -105,17 +106,13 @@ const rounded = (value: number | undefined) => (value === undefined ? '–' : Ma
 function print(list: List, slower: number, found: Found) {
   const of = (name: string) => (found[name] ? middle(found[name]) : undefined);
   const times = (how: string) => ((of(`ours ${how}`) ?? 0) / (of(`plain ${how}`) ?? 1)).toFixed(1);
-  console.log(
-    `\n${list.name}${slower > 1 ? `, ${slower} × slower processor` : ''} (ms unless said; median of ${ROUNDS})`,
-  );
+  console.log(`\n${list.name}${slower > 1 ? `, ${slower} × slower CPU` : ''} (ms unless stated; median of ${ROUNDS})`);
   for (const how of ['cold', 'warm']) {
     console.log(
       `  first row, ${how}: ${rounded(of(`ours ${how}`))} / ${rounded(of(`plain ${how}`))} = ${times(how)} ×`,
     );
     const both = (when: string) => ['ours', 'plain'].map((who) => rounded(of(`${who} ${how} ${when}`))).join(' / ');
-    console.log(
-      `  main thread until the list stands, ${how}: ${both('main thread')}; until nothing runs: ${both('at rest')}`,
-    );
+    console.log(`  main thread until the first row, ${how}: ${both('main thread')}; until idle: ${both('at rest')}`);
   }
   for (const name of Object.keys(found).filter((key) => !/^(ours|plain) /.test(key))) {
     console.log(`  ${name}: ${rounded(of(name))}${name === 'scripts' ? ' KB' : ''}`);

@@ -7,8 +7,8 @@ import { load } from './load.ts';
 import { digits } from './measure.ts';
 import { cpuOf, databaseCpu, endAll, runProduct } from './processes.ts';
 
-// node bench/exports.ts [how many] [folder]: lists asked for one after the other, alone and beside eight exports that four
-// admins ask for, two each. A server runs four at a time; the others ask again when it says so.
+// node bench/exports.ts [how many] [folder]: lists requested one after the other, without and with eight concurrent
+// exports of four admins, two each. A server runs four at a time; the others retry after the time in the response.
 const { positionals } = parseArgs({ allowPositionals: true });
 const many = Number(positionals[0] ?? 1_000_000);
 const SECONDS = 10;
@@ -24,7 +24,7 @@ const lists = [
 
 type Counts = { rows: number; refused: number };
 
-/** Reads one export until it ends or the time is over, and answers how long to wait before the next. */
+/** Reads one export until it ends or the time is over, and returns how long to wait before the next. */
 const readOne = (url: string, headers: Record<string, string>, end: AbortSignal, counts: Counts) =>
   new Promise<number>((done) => {
     const read = (answer: IncomingMessage) => {
@@ -81,7 +81,7 @@ try {
     const exports = signedIn.flatMap((who) =>
       [1, 2].map(() => keepExporting(`${api}/property/export.csv`, who, end.signal, counts)),
     );
-    await pause(1000); // all eight have asked
+    await pause(1000); // all eight exports have started
     const before = [cpuOf(pid), databaseCpu(house.folder), performance.now()] as const;
     beside.push(await askAll());
     const seconds = (performance.now() - before[2]) / 1000;
@@ -89,11 +89,11 @@ try {
     end.abort();
     await Promise.all(exports);
     console.log(
-      `round ${round}: ${digits(counts.rows / (seconds + 1))} rows/s exported, ${counts.refused} asked to wait; ` +
+      `round ${round}: ${digits(counts.rows / (seconds + 1))} rows/s exported, ${counts.refused} rejected with 429; ` +
         `server ${digits(busy[0] ?? 0)} %, database ${digits(busy[1] ?? 0)} % of a core`,
     );
   }
-  console.log(`${'list, p50 ms'.padEnd(42)}alone   beside eight exports   times`);
+  console.log(`${'list, p50 ms'.padEnd(42)}alone     with eight exports   times`);
   for (const [index, path] of lists.entries()) {
     const [quiet, busy] = [alone, beside].map((rounds) => middle(rounds.map((found) => found[index] ?? 0)));
     const cells = [digits(quiet ?? 0).padStart(5), digits(busy ?? 0).padStart(22)];

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** A month in which nothing else is. */
+/** A month without other appointments. */
 export const MONTH = { from: '2031-05-01', to: '2031-05-31' };
 export const WEEK = { from: '2031-05-05', to: '2031-05-11' };
 const APPOINTMENTS = 5000;
 
-/** Pending ones, so that none stands in the way of another, and some of each other kind. */
+/** Pending appointments, which cannot clash, and some of each other status. */
 export async function fillMonth(client: Client) {
   await client.query(
     `insert into appointments (property_id, user_id, assigned_admin_id, starts_at, ends_at, status)

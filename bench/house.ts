@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createLog } from '../apps/api/src/platform/log.ts';
 import { startPostgres } from '../apps/api/src/platform/postgres/start-postgres.ts';
 
-/** A database of its own, in a folder that stays if it was named. */
+/** A separate database, in a folder that is retained if it was named. */
 export async function openHouse(named?: string) {
   const folder = named ?? mkdtempSync(join(tmpdir(), 'lintel-bench-'));
   mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export async function openHouse(named?: string) {
   return {
     folder,
     client,
-    /** For a server that listens on that port, or for a tool that listens nowhere. */
+    /** For a server on that port, or for a command without one. */
     env: (port?: number) => ({
       DATABASE_URL: postgres.url,
       LINTEL_DATA: join(folder, 'server'),
@@ -31,7 +31,7 @@ export async function openHouse(named?: string) {
 }
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -40,7 +40,7 @@ export const freePort = () =>
     });
   });
 
-/** The header of somebody who may see everything. */
+/** The authorization header of a super admin. */
 export async function signIn(port: number, email = 'super@lintel.test') {
   const reply = await fetch(`http://127.0.0.1:${port}/v2/dashboard/auth/login`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One call; `answered` hears that it went well. */
+/** One call; `answered` is called on success. */
 export type Call = {
   url: string;
   method?: string;
@@ -24,7 +24,7 @@ const one = (agent: Agent, { url, method = 'GET', headers = {}, body, answered }
     call.end(body);
   });
 
-/** Keeps so many calls under way for so long; bounded in count and time, loopback only. */
+/** Runs this many concurrent calls for this long; bounded in count and time, loopback only. */
 export async function load(next: () => Call, { connections = 16, seconds = 4, most = 200_000 } = {}): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

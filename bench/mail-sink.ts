@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
-// A mail server by itself that takes everything and keeps nothing but the count; for `bench/marketing.ts`. Says its port,
-// and how many mails it has whenever it is asked on its input.
+// A separate SMTP server that accepts everything and only counts; for `bench/marketing.ts`. Prints its port, and the
+// count for each line on stdin.
 
 let taken = 0;
 const server = new SMTPServer({

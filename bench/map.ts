@@ -4,9 +4,9 @@ import { freePort, openHouse, signIn } from './house.ts';
 import { digits } from './measure.ts';
 import { cpuOf, databaseCpu, endAll, here, run, runProduct } from './processes.ts';
 
-// node bench/map.ts folder: what the map asks of a house that `bench/properties.ts` has filled, one after the other. At each
-// zoom the tiles are the one with most properties and its neighbours; the world is asked for as a whole, without a filter,
-// by what is counted ahead and by what is not. Before each answer somebody seems to have written: nothing is remembered.
+// node bench/map.ts folder: the requests of the map on data of `bench/properties.ts`, one after the other. At each zoom
+// the tiles are the fullest one and its neighbours; the world is requested without a filter, with precomputed filters
+// and with others. A write is simulated before each request, so nothing is cached.
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder that bench/properties.ts has filled');
@@ -22,7 +22,7 @@ type Timed = { ms: number; bytes: number };
 
 async function ask(address: string): Promise<Timed> {
   await house.client.query(`notify lintel_operations, '{"collections":[]}'`);
-  await setTimeout(20); // until it has been heard
+  await setTimeout(20); // until the notification has arrived
   const begun = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/v1/dashboard/property/${address}`, { headers });
   const bytes = (await response.arrayBuffer()).byteLength;
@@ -32,7 +32,7 @@ async function ask(address: string): Promise<Timed> {
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One line: the middle and the slowest of the answers, processor time for each, and their size. */
+/** One line: median and slowest response, CPU time per response, and size. */
 async function tell(name: string, addresses: string[]) {
   for (const address of addresses) await ask(address);
   const before = [cpuOf(pid), databaseCpu(folder as string)] as const;
@@ -46,7 +46,7 @@ async function tell(name: string, addresses: string[]) {
   );
 }
 
-/** The square of a zoom that holds most, and those around it. */
+/** The fullest tile of a zoom, and those around it. */
 async function tilesAt(zoom: number): Promise<{ addresses: string[]; count: number }> {
   const { rows } = await house.client.query(
     `select map_key >> $1::int as cell, count(*)::int as count from properties where deleted_at is null and map_key is not null group by 1 order by 2 desc limit 1`,

@@ -1,7 +1,7 @@
 import { type Call, load } from './load.ts';
 import { cpuOf, databaseCpu } from './processes.ts';
 
-/** Who is asked what: a process, the folder of the database behind it, and each next call. */
+/** The target of a measurement: a process, the folder of its database, and the next call. */
 export type Asked = { pid: number; folder: string; next: () => Call };
 export type Measured = { perSecond: number; p50: number; serverCpu: number; databaseCpu: number };
 
@@ -22,12 +22,12 @@ async function round({ pid, folder, next }: Asked, seconds: number): Promise<Mea
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What has just started compiles itself while it answers: nobody shall be measured doing that. */
+/** Warms up the JIT compiler before measuring. */
 export async function warmUp(...all: Asked[]) {
   for (const asked of all) await round(asked, 10);
 }
 
-/** In turns, since a machine is not equally busy all the time; the middle of the rounds counts. */
+/** Alternates between the targets, because the load of a machine varies; the median of the rounds counts. */
 export async function measure<T extends Asked[]>(...all: T): Promise<{ [K in keyof T]: Measured }> {
   const rounds: Measured[][] = all.map(() => []);
   for (const asked of all) await round(asked, 1);
@@ -44,11 +44,11 @@ export async function measure<T extends Asked[]>(...all: T): Promise<{ [K in key
 export const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 const cell = (text: string, width = 15) => text.padStart(width);
 
-export const heading = ['question'.padEnd(22), 'req/s', 'share', 'p50 ms', 'server CPU ms', 'times', 'database CPU ms']
+export const heading = ['query'.padEnd(22), 'req/s', 'share', 'p50 ms', 'server CPU ms', 'times', 'database CPU ms']
   .map((text, index) => (index === 0 ? text : cell(text, index === 6 ? 17 : 15)))
   .join('');
 
-/** One line of the table: ours / the floor's. */
+/** One line of the table: ours / the baseline's. */
 export function line(name: string, ours: Measured, floor: Measured) {
   const both = (key: keyof Measured) => `${digits(ours[key])} / ${digits(floor[key])}`;
   const share = `${Math.round((100 * ours.perSecond) / floor.perSecond)} %`;

@@ -5,8 +5,8 @@ type Row = { id: number; version: number; price: number };
 type Way = { url: string; headers?: Record<string, string>; share: 0 | 1 };
 
 /**
- * A listing's price, again and again: some thousand listings take turns. Ours and the floor's are different ones, since
- * whoever sends a version must know it.
+ * Updates the price of some thousand properties in turn. The product and the baseline use different ones, because each
+ * update needs the current version.
  */
 export async function priceChanges(client: Client, { url, headers = {}, share }: Way): Promise<() => Call> {
   const { rows } = await client.query<Row>(

@@ -6,13 +6,13 @@ import { postgresIn } from '../apps/api/src/platform/postgres/processes.ts';
 
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const started: ChildProcess[] = [];
-// Whatever ends us, nothing of ours stays behind.
+// Kill all child processes on exit.
 process.once('exit', () => {
   for (const child of started) child.kill();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Runs a file of ours and waits for a word of its output, or for its end if there is no word to wait for. */
+/** Runs a file and waits for a string in its output, or for its exit without one. */
 export async function run(args: string[], env: Record<string, string>, word?: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, LINTEL_LOG: 'error', ...env },
@@ -26,14 +26,14 @@ export async function run(args: string[], env: Record<string, string>, word?: st
   return child;
 }
 
-/** The server exactly as `npm start` runs it, flags and all; answers with the number of its process. */
+/** The server exactly as `npm start` runs it, including flags; returns its process id. */
 export async function runProduct(env: Record<string, string>): Promise<number> {
   const source = `import { keepServing } from ${JSON.stringify(here('../scripts/keep-serving.mjs'))}; keepServing(process.execPath);`;
   const { pid } = await run(['--input-type=module', '-e', source], env, 'ready at');
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }
 
-/** Ends all that `run` has started, and waits until it is gone. */
+/** Ends all processes that `run` has started, and waits until they have exited. */
 export async function endAll() {
   await Promise.all(
     started
@@ -49,21 +49,21 @@ function statOf(pid: number): number[] {
       .split(' ')
       .map(Number);
   } catch {
-    return []; // it has ended
+    return []; // it has exited
   }
 }
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in ms. */
+/** The CPU time of a process so far, in ms. */
 export const cpuOf = (pid: number) => ((statOf(pid)[11] ?? 0) + (statOf(pid)[12] ?? 0)) * TICK_MS;
 
-/** The same of all that works in a data folder's database; what has ended is counted by its parent. */
+/** The CPU time of all processes of a data folder's database; exited ones are counted by their parent. */
 export const databaseCpu = (folder: string) =>
   postgresIn(clusterOf(folder))
     .map((pid) => cpuOf(pid) + ((statOf(pid)[13] ?? 0) + (statOf(pid)[14] ?? 0)) * TICK_MS)
     .reduce((sum, ms) => sum + ms, 0);
 
-/** Memory of a process in MB: what it holds now, and the most it held since `forgetPeak`. */
+/** The memory of a process in MB: now, and the peak since `forgetPeak`. */
 export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024;

@@ -6,7 +6,7 @@ import { statementOf } from '../apps/api/src/platform/database/database.ts';
 import { answerWith, pool, totalOf } from './bare-server.ts';
 import { statementsOf } from './properties-questions.ts';
 
-// The statements a question needs are written once: what is measured is asking them.
+// Statements are prepared once, so that only their execution is measured.
 type Answer = () => Promise<unknown>;
 const answers = new Map<string, Answer>();
 
@@ -49,7 +49,7 @@ const exported = `
     left join neighborhoods on neighborhoods.id = properties.neighborhood_id
   where properties.deleted_at is null order by properties.created_at desc, properties.id desc`;
 
-/** Every listing in the list's order, by a cursor; values as they are, so the fewest columns that say the same. */
+/** Every property in the list's order, by a cursor; raw values, so the fewest columns with the same content. */
 async function* lines() {
   const client = await pool.connect();
   try {
@@ -65,7 +65,7 @@ async function* lines() {
   }
 }
 
-/** A reader who has enough goes away. */
+/** Ignores the error when the reader closes the connection early. */
 const table = (reply: ServerResponse) => pipeline(Readable.from(lines()), reply).catch(() => {});
 
 answerWith({

@@ -7,7 +7,7 @@ import { type Question, statementsOf } from './properties-questions.ts';
 
 type Plan = { lines: string; ms: number; cpu: number };
 
-/** A plan with its times, as the database carried it out; the best of three, so that caches are warm. */
+/** A query plan with its times; the best of three, so that caches are warm. */
 async function explain(client: Client, query: SQL): Promise<Plan> {
   const { text, values } = statementOf(query);
   const { rows: own } = await client.query('select pg_backend_pid() as pid');
@@ -19,7 +19,7 @@ async function explain(client: Client, query: SQL): Promise<Plan> {
     const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
     const ms = Number(lines.match(/Execution Time: ([\d.]+)/)?.[1]);
     if (!best || ms < best.ms) best = { lines, ms, cpu };
-    if (ms > 5000) break; // it shows what it shall, and a minute is long
+    if (ms > 5000) break; // one slow run is enough
   }
   return best as Plan;
 }
@@ -32,7 +32,7 @@ async function queriesOf(client: Client, address: string): Promise<Record<string
   return { ...statements, rows: statements.rows(ids) };
 }
 
-/** Writes down how each statement of a question was carried out; answers with the time and CPU of each, in ms. */
+/** Writes the plan of each statement of a query; returns the time and CPU time of each, in ms. */
 export async function keepPlans(client: Client, name: Question, address: string) {
   mkdirSync(here('./plans'), { recursive: true });
   const parts: [string, Plan][] = [];

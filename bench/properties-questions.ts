@@ -6,7 +6,7 @@ import { propertyOrder } from '../apps/api/src/features/properties/list/property
 import { detailsStatement } from '../apps/api/src/features/properties/property-details.queries.ts';
 import { orderOf } from '../apps/api/src/platform/database/paging.queries.ts';
 
-/** What is asked of both, as a query of the list. What stands in braces is filled in from the database. */
+/** The queries for both, as parameters of the list. Values in braces are filled in from the database. */
 export const questions = {
   'first page': '?page=1',
   'filtered page': '?status=published&property_type_id={type}&price_min={low}&price_max={high}&bedrooms=3&sort=price',
@@ -26,8 +26,8 @@ const id = sql`properties.id`;
 type Page = { ids: SQL; rows(ids: number[]): SQL; total: SQL; offset: SQL; plain: SQL };
 
 /**
- * The statements behind a question, for the plans and for the bare server beside us. `plain` is what one would write
- * first, `offset` the same without all that it joins and counts: the kindest that can be said of skipping rows.
+ * The statements of a query, for the plans and for the baseline. `plain` is a first version, `offset` the same without
+ * joins and counts: the best case of skipping rows.
  */
 export function statementsOf(address: string): Page | { details: SQL } {
   if (address.startsWith('/'))

@@ -9,10 +9,10 @@ import { type Question, questions } from './properties-questions.ts';
 import { readExport } from './read-export.ts';
 import { searchTerms } from './search-terms.ts';
 
-// node bench/properties.ts [how many] [folder] [--plans] [--only word]: a house of a million listings, asked of the product
-// and of bare statements beside it, in one run, and a house of ten thousand to see what the size costs. A folder that is
-// named stays and is not filled twice (the small house lies beside it). With --plans those in bench/plans are written anew;
-// with --only what has the word in its name is asked (search, details, update, export).
+// node bench/properties.ts [how many] [folder] [--plans] [--only word]: a million properties, compared with bare SQL
+// statements in one run, and ten thousand to see the cost of the size. A named folder is retained and not filled twice
+// (the small database is next to it). --plans rewrites the plans in bench/plans; --only runs the queries whose name
+// contains the word (search, details, update, export).
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { plans: { type: 'boolean' }, only: { type: 'string', default: '' } },
@@ -23,7 +23,7 @@ const FEW = 10_000;
 const ports = { ours: await freePort(), floor: await freePort(), small: await freePort() };
 const isWished = (name: string) => name.includes(values.only);
 
-/** The addresses, with what only the database knows: the commonest type, a range of its prices, a listing with photos. */
+/** The paths, with values from the database: the commonest type, a range of its prices, a property with photos. */
 async function addresses({ client }: House): Promise<Record<Question, string>> {
   const { rows } = await client.query(`
     with common as (select property_type_id as type from properties where status = 'published' group by 1 order by count(*) desc limit 1)
@@ -40,7 +40,7 @@ async function addresses({ client }: House): Promise<Record<Question, string>> {
   ) as Record<Question, string>;
 }
 
-/** Somebody who is asked about a house: the product, or the floor beside it. */
+/** A target of the measurement: the product or the baseline. */
 type Server = { pid: number; folder: string; url: string; headers: Record<string, string> };
 const asking = ({ pid, folder, url, headers }: Server, address: string): Asked => ({
   pid,
@@ -98,7 +98,7 @@ async function measureUpdates({ client }: House, ours: Server, floor: Server) {
 
 const ROUNDS = 3;
 
-/** As a program asks, and as a browser does; the floor only knows the former. */
+/** As a program and as a browser requests it; the baseline supports only the former. */
 async function measureExports(ours: Server, floor: Server) {
   const ways = [
     ['export', { ...ours, url: `${ours.url}/export.csv` }],
@@ -106,9 +106,9 @@ async function measureExports(ours: Server, floor: Server) {
       'export, as a browser',
       { ...ours, url: `${ours.url}/export.csv`, headers: { ...ours.headers, 'accept-encoding': 'gzip, br' } },
     ],
-    ['export, the floor', { ...floor, url: `${floor.url}export.csv` }],
+    ['export, baseline', { ...floor, url: `${floor.url}export.csv` }],
   ] as const;
-  console.log('table                      rows/s   server CPU ms for 1,000   database CPU ms for 1,000   memory');
+  console.log('export                     rows/s   server CPU ms for 1,000   database CPU ms for 1,000   memory');
   for (let round = 1; round <= ROUNDS; round++)
     for (const [name, source] of ways) {
       const read = await readExport(source);
@@ -134,7 +134,7 @@ try {
   if (Object.keys(questions).some(isWished)) await measureQuestions(large, small, ours, floor, few);
   if (isWished('update')) await measureUpdates(large, ours, floor);
   const { now, peak } = memoryOf(ours.pid);
-  console.log(`server memory: at most ${peak.toFixed(0)} MB while asked, ${now.toFixed(0)} MB after everything`);
+  console.log(`server memory: at most ${peak.toFixed(0)} MB under load, ${now.toFixed(0)} MB afterwards`);
   if (isWished('export')) await measureExports(ours, floor);
 } finally {
   await endAll();

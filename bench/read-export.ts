@@ -6,7 +6,7 @@ import { cpuOf, databaseCpu, forgetPeak, memoryOf } from './processes.ts';
 type Source = { pid: number; folder: string; url: string; headers: Record<string, string> };
 type Read = { rows: number; perSecond: number; serverCpu: number; databaseCpu: number; growth: number };
 
-/** A slow export of a large house would take a quarter of an hour: this long is enough to know how fast it is. */
+/** A slow export of a large database would take a quarter of an hour: this long is enough to measure its speed. */
 const AT_MOST_MS = 10_000;
 
 const unpacked = (answer: IncomingMessage): Readable => {
@@ -15,7 +15,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
   return answer.pipe(packing === 'br' ? createBrotliDecompress() : createGunzip());
 };
 
-/** Rows as they come, for some seconds. */
+/** Counts rows as they arrive, for some seconds. */
 const countLines = (url: string, headers: Record<string, string>) =>
   new Promise<number>((done, fail) => {
     let lines = 0;
@@ -39,7 +39,7 @@ const countLines = (url: string, headers: Record<string, string>) =>
     call.end();
   });
 
-/** How fast a table leaves, what it costs (CPU ms for a thousand rows), and by how many MB the server grows meanwhile. */
+/** The speed of an export, its cost (CPU ms per thousand rows), and the growth of the server in MB. */
 export async function readExport({ pid, folder, url, headers }: Source): Promise<Read> {
   forgetPeak(pid);
   const before = { memory: memoryOf(pid).now, server: cpuOf(pid), database: databaseCpu(folder) };

@@ -5,8 +5,9 @@ import type { Call } from './load.ts';
 import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, here, run, runProduct } from './processes.ts';
 
-// node bench/review.ts folder: what the review desk asks for its next item (the property, its checks) and what a decision
-// costs, in a house that `bench/properties.ts` has filled; beside the bare statement that reads or changes the same row.
+// node bench/review.ts folder: the requests of the review desk for its next item (the property, its checks) and the
+// cost of a decision, on data of `bench/properties.ts`; compared with the bare statement that reads or changes the same
+// row.
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder that bench/properties.ts has filled');
@@ -17,14 +18,14 @@ const ports = { ours: await freePort(), floor: await freePort() };
 type Item = { id: number; version: number };
 type Share = 0 | 1;
 
-/** Some thousand that wait and can be accepted; ours and the floor's are different ones. */
+/** Some thousand pending properties that can be accepted; the product and the baseline use different ones. */
 async function waiting(client: Client, share: Share): Promise<Item[]> {
   const { rows } = await client.query<Item>(
     `select id::int, version from properties where status = 'pending' and deleted_at is null and photos_count > 0 and lat is not null
        and street is not null and added_by_id is null and id % 2 = $1 order by id desc limit 4000`,
     [share],
   );
-  if (rows.length === 0) throw new Error('Nothing waits here');
+  if (rows.length === 0) throw new Error('there is no pending property');
   return rows;
 }
 
@@ -33,7 +34,7 @@ const inTurn = <T>(rows: T[]) => {
   return () => rows[turn++ % rows.length] as T;
 };
 
-/** Accepted and rejected by turns, since each is possible after the other. */
+/** Accepts and rejects alternate, because each is possible after the other. */
 function decisions(items: Item[], url: string, headers: Record<string, string>): () => Call {
   const next = inTurn(items.map((item) => ({ ...item, isPublished: false })));
   return () => {
@@ -53,7 +54,7 @@ function decisions(items: Item[], url: string, headers: Record<string, string>):
   };
 }
 
-/** The least that a decision could be: the same row, its status and its price left as they are. */
+/** The minimum of a decision: an update of the same row that leaves status and price unchanged. */
 function bareChanges(items: Item[], url: string): () => Call {
   const next = inTurn(items);
   return () => ({

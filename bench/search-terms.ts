@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const NOBODY_WROTE_THIS = 'qzxwvj';
 const TENTH = 'properties tablesample system (10) repeatable (1)';
 
-/** Words and owners' names of a tenth of the house, with how many listings they would find in all of it. */
+/** Words and owners' names of a tenth of the properties, with the number of matches in all of them. */
 const candidates = `
   select word as term, ndoc * 10 as about
     from ts_stat($$ select to_tsvector('simple', search_text) from ${TENTH} $$) where word ~ '^([a-z]{5,}|[ء-ي]{4,})$'
@@ -14,7 +14,10 @@ const candidates = `
 const LATIN = '^[a-z ]+$';
 const ARABIC = '^[ء-ي ]+$';
 
-/** The term that finds about so many, and no more than may be counted; none that begins the name of a place, since that finds more. */
+/**
+ * The term with about this many matches, and no more than are counted exactly; none that begins a place name, because
+ * that matches more.
+ */
 async function termNear(client: Client, wished: number, letters = LATIN): Promise<string> {
   const { rows } = await client.query(
     `select term from (${candidates}) known where term ~ $2 and not exists (
@@ -36,7 +39,7 @@ async function termNear(client: Client, wished: number, letters = LATIN): Promis
   return best.term;
 }
 
-/** What is searched for: the same words for the same house, whatever its size. */
+/** The search terms: the same ones for the same data, whatever its size. */
 export async function searchTerms(client: Client) {
   const { rows } = await client.query(`
     select reference from properties where deleted_at is null order by id offset (select count(*) / 2 from properties) limit 1`);

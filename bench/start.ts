@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './house.ts';
 import { cpuOf, databaseCpu, here } from './processes.ts';
 
-// node bench/start.ts: how long `npm start` takes until it answers, on an empty folder, on one that is there, and after the
-// server was killed. The web app must be built and the pictures painted: start once before.
+// node bench/start.ts: how long `npm start` takes until it responds, on an empty folder, on an existing one, and after
+// the server was killed. The web app must be built and the photos rendered: run `npm start` once before.
 const ROUNDS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-start-'));
 const port = await freePort();
@@ -21,10 +21,10 @@ const answers = () =>
     () => false,
   );
 
-/** Whoever holds the folder is the server. */
+/** The process that holds the folder's lock is the server. */
 const serverPid = (): number => JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid;
 
-/** Time until it answers, and processor time until then, in ms. */
+/** The time until it responds, and the CPU time until then, in ms. */
 async function measured(begin: () => void): Promise<Round> {
   const begun = performance.now();
   begin();
@@ -43,7 +43,7 @@ const start = () =>
     npm = spawn('npm', ['start', '--silent'], { cwd: here('..'), env, stdio: ['ignore', 'ignore', 'inherit'] });
   });
 
-/** npm is gone before the server is, which gives its folder back last. */
+/** npm exits before the server, which releases its folder last. */
 async function stop() {
   npm?.kill();
   while (existsSync(join(folder, 'lock'))) await sleep(50);
@@ -74,7 +74,7 @@ try {
   }
   tell('a folder that is there', warm);
   for (let round = 0; round < ROUNDS; round++) {
-    await sleep(3_000); // a server that is used, not one that has only just come
+    await sleep(3_000); // measure a server in use, not one that has just started
     again.push(await killed());
   }
   tell('after a kill', again);

@@ -6,7 +6,7 @@ import { loadConfig } from '../apps/api/src/platform/config.ts';
 import { freePort, openHouse, signIn } from './house.ts';
 import { cpuOf, databaseCpu, endAll, forgetPeak, memoryOf, runProduct } from './processes.ts';
 
-// node bench/stream.ts [streams] [seconds]: open browsers hear of changes while others go on working.
+// node bench/stream.ts [streams] [seconds]: open browsers receive events while other admins work.
 const [STREAMS = 500, SECONDS = 20] = process.argv.slice(2).map(Number);
 const PER_SECOND = 50;
 const WRITES_OF_TWENTY = 3;
@@ -17,7 +17,7 @@ const at = (path: string) => `http://127.0.0.1:${port}/v1/dashboard${path}`;
 const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** So many sessions of the demo's people, of every role in turn. */
+/** Opens this many sessions of the demo's admins, of every role in turn. */
 async function openSessions(client: Client) {
   const config = loadConfig({ LINTEL_SECRET: secret });
   const { rows } = await client.query('select id from admins where email like $1 order by id', ['%@lintel.test']);
@@ -35,7 +35,7 @@ async function openSessions(client: Client) {
   );
 }
 
-/** When each line heard of each operation. */
+/** When each stream received each operation. */
 const heard: { operation: number; when: number }[] = [];
 
 const listen = (token: string) =>
@@ -82,7 +82,7 @@ const reads = [
   '/property?status=published&sort=-price',
 ];
 
-/** Asks on the clock, whether or not earlier answers have come: a crowd does not wait for one another. */
+/** Sends requests at a fixed rate, whether or not earlier responses have arrived (open loop). */
 async function work(homes: number[], headers: Record<string, string>) {
   const times: number[] = [];
   const answered = new Map<number, number>();
@@ -130,11 +130,11 @@ try {
   const busy = [cpuOf(pid) - cpu[0], databaseCpu(house.folder) - cpu[1]].map((ms) => (ms / 1000).toFixed(1));
   const ms = (values: number[]) =>
     `${percentile(values, 0.5).toFixed(0)} / ${percentile(values, 0.99).toFixed(0)} / ${percentile(values, 1).toFixed(0)}`;
-  console.log('| streams | requests, of them writes | failed | requests p50 / p99 / most, ms | events heard |');
+  console.log('| streams | requests, of them writes | failed | requests p50 / p99 / max, ms | events received |');
   console.log('|---|---|---|---|---|');
   console.log(`| ${STREAMS} | ${times.length}, ${answered.size} | ${failures} | ${ms(times)} | ${delays.length} |`);
   console.log(
-    '\n| events after the answer, p50 / p99 / most, ms | memory before, after, most, MB | processor time of server and database, s |',
+    '\n| event latency p50 / p99 / max, ms | memory before, after, peak, MB | CPU time of server and database, s |',
   );
   console.log('|---|---|---|');
   console.log(`| ${ms(delays)} | ${before.toFixed(0)}, ${now.toFixed(0)}, ${peak.toFixed(0)} | ${busy.join(', ')} |`);

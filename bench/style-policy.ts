@@ -1,5 +1,5 @@
-// node bench/style-policy.ts address [rounds]: whether the policy for styles costs anything at first paint. A product that
-// runs is opened by turns with its own policy and with one that allows inline styles; the middle of the rounds counts.
+// node bench/style-policy.ts address [rounds]: whether the style policy costs anything at first paint. Opens a running
+// product alternately with its own policy and with one that allows inline styles; the median of the rounds counts.
 import { type Browser, chromium } from '@playwright/test';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
@@ -11,7 +11,7 @@ const POLICY = 'content-security-policy';
 
 async function firstPaint(browser: Browser, isLoose: boolean): Promise<number> {
   const page = await browser.newPage();
-  // Both ways go through here, so that only the policy differs.
+  // Both variants are intercepted, so that only the policy differs.
   await page.route(`${address}/login`, async (route) => {
     const reply = await route.fetch();
     const own = reply.headers()[POLICY] ?? '';

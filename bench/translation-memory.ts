@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { freePort, openHouse, signIn } from './house.ts';
 import { endAll, runProduct } from './processes.ts';
 
-// node bench/translation-memory.ts 500000 [folder]: what the memory answers for a sentence while one translates, beside the bare
-// statement that asks the same index, and beside the one that one would write first.
+// node bench/translation-memory.ts 500000 [folder]: the time of a translation memory lookup, compared with the bare
+// statement on the same index, and with the statement of a first version.
 const { positionals } = parseArgs({ allowPositionals: true });
 const segments = Number(positionals[0] ?? 500_000);
 const house = await openHouse(positionals[1]);
@@ -17,7 +17,7 @@ const words =
   street square harbour market school station park beach river hill forest quarter mosque church museum tower bridge tram bus airport
   north south east west morning evening noon winter summer spring autumn month year week`.split(/\s+/);
 
-/** Sentences as listings have them: some dozen words, the same ones again and again. */
+/** Sentences as properties have them: a dozen words from a small vocabulary. */
 const fill = (client: Client) =>
   client.query(
     `insert into translation_memory (source_locale, locale, source, target)
@@ -30,7 +30,7 @@ const fill = (client: Client) =>
 
 type Work = { id: number; sentence: string };
 
-/** Requests whose titles are nearly what the memory has: one word differs. */
+/** Requests whose titles are near matches of the memory: one word differs. */
 async function requests(client: Client, many: number): Promise<Work[]> {
   const { rows } = await client.query<Work>(
     `with known as (select source, row_number() over () as place from (
@@ -86,9 +86,7 @@ try {
   }
   console.log(`${asked.length} sentences, ${hits} of them with a suggestion, one after the other`);
   for (const [name, each] of Object.entries(times))
-    console.log(
-      `${name.padEnd(8)} middle ${middle(each).toFixed(1)} ms, 95 of 100 within ${worst(each).toFixed(1)} ms`,
-    );
+    console.log(`${name.padEnd(8)} median ${middle(each).toFixed(1)} ms, p95 ${worst(each).toFixed(1)} ms`);
 } finally {
   await endAll();
   await house.close();

@@ -1,6 +1,6 @@
 import { answerWith, pool, totalOf } from './bare-server.ts';
 
-// One hand-written statement a question, which is what one would write first.
+// One hand-written statement per query, as a first version would have it.
 const page = `select users.*, json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) as country
   from users left join countries on countries.id = users.country_id`;
 const total = (where: string) =>

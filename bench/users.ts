@@ -4,7 +4,7 @@ import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
 import { readExport } from './read-export.ts';
 
-// npm run bench: fifty thousand users, asked of the product and of a bare statement beside it, in one run.
+// npm run bench: fifty thousand users, compared with a bare SQL statement in one run.
 const USERS = 50_000;
 const ports = { ours: await freePort(), floor: await freePort() };
 
@@ -52,7 +52,7 @@ try {
   await readExport(table);
   const { rows, growth } = await readExport(table);
   console.log(
-    `server memory: at most ${peak.toFixed(0)} MB while asked; an export of ${rows} rows adds ${growth.toFixed(1)} MB`,
+    `server memory: at most ${peak.toFixed(0)} MB under load; an export of ${rows} rows adds ${growth.toFixed(1)} MB`,
   );
 } finally {
   await endAll();
