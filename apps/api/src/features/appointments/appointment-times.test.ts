@@ -53,7 +53,8 @@ test.each([
 
 test('an appointment across midnight UTC, or in the night of a clock change, counts for the day of its city', async () => {
   const auckland = await homeIn('Pacific/Auckland');
-  // 11:00 of Sunday 28 March 2027 there is still Saturday in UTC; 01:30 of Paris is before its clocks change, 03:30 after.
+  // 11:00 on Sunday 28 March 2027 in Auckland is still Saturday in UTC; in Paris 01:30 is before the clock change, 03:30
+  // after it.
   const times = ['2027-03-27T22:00:00Z', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'];
   const homes = [auckland, paris, paris];
   const made: number[] = [];

@@ -84,7 +84,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
     loops.push(
       (async () => {
         while (mayGoOn()) {
-          await work().catch((error) => log.warn({ err: error }, 'the sender of messages could not go on'));
+          await work().catch((error) => log.warn({ err: error }, 'the message sender failed, will retry'));
           for (let waited = 0; waited < every && mayGoOn(); waited += 100) await sleep(Math.min(every, 100));
         }
       })(),

@@ -9,13 +9,13 @@ import { properties, propertyTranslations } from '../properties/index.ts';
 import { isOpen } from './translations.queries.ts';
 import { translationRequests, translationSweeps } from './translations.table.ts';
 
-// A language that is offered, or no longer: its requests are opened or cancelled, some at a time, as part of that very operation.
+// Opens or cancels the requests of a language that was activated or deactivated, in batches, as part of that operation.
 
 const AT_ONCE = 200;
 
 export type Sweep = { id: number; locale: LocaleCode; opens: boolean; operation_id: number; admin_id: number | null };
 
-/** Published and without a finished text or a request. */
+/** Published properties without a finished text or a request. */
 const lacking = (locale: string) => sql`from ${properties}
   where properties.status = 'published' and properties.deleted_at is null
     and not exists (select 1 from ${propertyTranslations} live where live.property_id = properties.id and live.locale = ${locale} and live.is_done)
@@ -23,7 +23,7 @@ const lacking = (locale: string) => sql`from ${properties}
       where request.property_id = properties.id and request.locale = ${locale} and request.status <> 'cancelled')`;
 const openIn = (locale: string) => sql`from ${translationRequests} where locale = ${locale} and ${isOpen}`;
 
-/** Asks for it with the change that needs it, and says how much there is to do. */
+/** Queues the sweep with the change that needs it, and records how much there is to do. */
 export async function askForSweep(tx: Tx, locale: LocaleCode, opens: boolean) {
   await tx.run(sql`
     insert into ${translationSweeps} (locale, opens, operation_id, admin_id)
@@ -38,7 +38,9 @@ export const findSweep = (database: Database) =>
   database.maybe<Sweep>(sql`
     select id, locale, opens, operation_id, admin_id from ${translationSweeps} where ended_at is null order by id limit 1`);
 
-/** Whether the wish still stands: nobody has stopped it, taken it back or wished the opposite since. */
+/**
+ * Whether the sweep is still wanted: its operation was neither cancelled nor undone, and the language not changed back.
+ */
 export const stillStands = (tx: Transaction, { operation_id, locale, opens }: Sweep) =>
   tx.maybe(sql`
     select 1 from ${operations} join ${locales} on locales.code = ${locale} and locales.is_active = ${opens}
@@ -52,10 +54,10 @@ export const someOpen = ({ locale }: Sweep) => sql`id in (select id ${openIn(loc
 export const someLacking = (tx: Transaction, { locale }: Sweep) =>
   tx.many<{ id: number }>(sql`select properties.id ${lacking(locale)} order by properties.id limit ${AT_ONCE}`);
 
-/** What the sweep does from here on belongs to the operation that asked for it. */
+/** Further writes of the sweep belong to the operation that queued it. */
 export const goOnWith = (tx: Transaction, { operation_id }: Sweep) => tx.run(resumeOperation(operation_id));
 
-/** Two servers may both be woken: whoever holds the row goes on, the other finds nothing to do. */
+/** Two servers may both be woken: the one with the row lock continues, the other skips it. */
 export const lockSweep = (tx: Transaction, { id }: Sweep) =>
   tx.maybe(sql`select 1 from ${translationSweeps} where id = ${id} and ended_at is null for update skip locked`);
 

@@ -20,7 +20,7 @@ async function doSome(tx: Transaction, sweep: Sweep): Promise<number> {
   return propertyIds.length === 0 ? 0 : (await openMissing(tx, actor, { propertyIds, locale: sweep.locale })).length;
 }
 
-/** Some of it, or its end if nothing is left; answers false where another server has it in hand. */
+/** Runs one batch, or finishes the sweep if nothing is left; returns false if another server is running it. */
 const goOn = (database: Database, sweep: Sweep) =>
   database.transaction(async (tx) => {
     if (!(await lockSweep(tx, sweep))) return false;
@@ -31,7 +31,7 @@ const goOn = (database: Database, sweep: Sweep) =>
     return true;
   });
 
-/** Does all that is left to do; whatever was left while no server ran is left still. */
+/** Runs all open sweeps, including those left from before a restart. */
 export async function sweepLocales(database: Database) {
   for (let sweep = await findSweep(database); sweep; sweep = await findSweep(database))
     if (!(await goOn(database, sweep))) return;

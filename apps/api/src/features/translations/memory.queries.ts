@@ -8,7 +8,7 @@ import { translationMemory } from './translations.table.ts';
 
 type Languages = { from: LocaleCode; to: LocaleCode };
 
-/** One that is there already was used again. */
+/** Upsert: an existing pair updates its last use. */
 export const keepPairs = (tx: Tx, { from, to }: Languages, propertyId: number, pairs: readonly Pair[]) =>
   tx.run(sql`
     insert into ${translationMemory} (source_locale, locale, source, target, property_id)
@@ -20,7 +20,7 @@ type Remembered = Pick<Suggestion, 'source' | 'text' | 'reference' | 'at'>;
 
 const told = sql`memory.source, memory.target as text, properties.reference, memory.used_at as at`;
 
-/** Sentences that it has word for word, each as it was translated last. */
+/** Exact matches, each with its latest translation. */
 export const findExact = (db: Db, { from, to }: Languages, sentences: readonly string[]) =>
   db.many<Remembered>(sql`
     select distinct on (memory.source) ${told}
@@ -30,11 +30,11 @@ export const findExact = (db: Db, { from, to }: Languages, sentences: readonly s
     left join ${properties} on properties.id = memory.property_id
     order by memory.source, memory.used_at desc, memory.id desc`);
 
-/** Less alike than this by its trigrams, nothing is worth a closer look; and no more than so many are looked at. */
+/** The minimum trigram similarity worth a closer look, and the maximum number of candidates. */
 const leastAlike = 0.4;
 const mostJudged = 20;
 
-/** What is like a sentence: found by the pieces that they share, the likeliest by trigrams first. */
+/** Sentences similar to the given one: found by shared pieces, sorted by trigram similarity. */
 export const findLike = (db: Db, { from, to }: Languages, sentence: string) =>
   db.many<Remembered>(
     sql`

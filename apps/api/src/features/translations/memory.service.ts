@@ -6,7 +6,7 @@ import { pairsOf } from './sentence-pairs.ts';
 
 type Whose = { property_id: number; locale: LocaleCode; source_locale: LocaleCode };
 
-/** Every finished sentence, for whoever meets it again. */
+/** Adds every finished sentence to the translation memory. */
 export async function remember(
   tx: Tx,
   { property_id, locale, source_locale }: Whose,
@@ -16,7 +16,7 @@ export async function remember(
   if (pairs.length > 0) await keepPairs(tx, { from: source_locale, to: locale }, property_id, pairs);
 }
 
-/** How many letters must change to make one text of another. */
+/** The Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {
@@ -32,20 +32,20 @@ function distance(one: string, other: string): number {
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** To compare takes as long as both lengths multiplied: longer ones are the same or are not. */
+/** The distance is quadratic in the length: longer texts are only compared for equality. */
 const MOST_COMPARED = 600;
 
-/** From 0 to 1, in hundredths: the share of letters that stay. */
+/** Similarity from 0 to 1, in hundredths: the share of unchanged characters. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const [a, b] = [folded(one), folded(other)];
   const longest = Math.max(a.length, b.length, 1);
   if (longest > MOST_COMPARED) return 0;
-  // What is not the same word for word is not quite the same.
+  // Only an exact match scores 1.
   return Math.min(0.99, Math.floor((1 - distance(a, b) / longest) * 100) / 100);
 }
 
-/** Below this a suggestion costs more than it helps. */
+/** Below this a suggestion costs more time than it saves. */
 const leastLikeness = 0.7;
 const mostSuggested = 3;
 
@@ -59,7 +59,7 @@ const known = (found: Pick<Suggestion, 'source' | 'text' | 'reference' | 'at'>, 
   engine: null,
 });
 
-/** What the memory has for a sentence, the likeliest first. */
+/** Matches of the translation memory for a sentence, most similar first. */
 export async function recall(db: Db, languages: Languages, sentence: string): Promise<Known[]> {
   const [exact, like] = [await findExact(db, languages, [sentence]), await findLike(db, languages, sentence)];
   const judged = like
@@ -70,7 +70,7 @@ export async function recall(db: Db, languages: Languages, sentence: string): Pr
   return [...exact.map((found) => known(found, 1)), ...judged].slice(0, mostSuggested);
 }
 
-/** What it has word for word, by sentence. */
+/** Exact matches of the memory, by sentence. */
 export async function recallExactly(
   db: Db,
   languages: Languages,

@@ -11,9 +11,9 @@ import { sourceObject, textsIn, type Work } from './translation-texts.queries.ts
 import { isOpen } from './translations.queries.ts';
 import { translationRequests, translationTexts } from './translations.table.ts';
 
-// What opens and cancels requests by itself, for one property or for many at once.
+// Opens and cancels requests automatically, for one property or for many at once.
 
-/** On whose behalf, for the lines that it leaves. */
+/** The actor for the audit entries. */
 export type Actor = { adminId: number | null; ip: string | null; requestId: string | null };
 
 const lines = (act: string, { adminId, ip, requestId }: Actor, changes: SQL) => sql`
@@ -21,26 +21,26 @@ const lines = (act: string, { adminId, ip, requestId }: Actor, changes: SQL) => 
   select ${adminId}::bigint, ${`translation_request.${act}`}::text, 'translation_request', touched.id, ${changes}, ${ip}::text, ${requestId}::text,
     ${presentOperation} from touched`;
 
-/** Nothing is known of a request before its texts are looked at. */
+/** The initial progress of a request, before its texts are read. */
 const unseen = `'{"details": "empty", "address": "empty", "facility": "empty", "view": "empty"}'::jsonb`;
 
 type Opening = {
   propertyIds: readonly number[];
-  /** One language alone; else all that are offered. */
+  /** One language; otherwise all active ones. */
   locale?: LocaleCode;
-  /** Where the text is lacking; or only where it is there, finished before there were requests; or both. */
+  /** Where the text is missing; or only where a finished one exists from before there were requests; or both. */
   where?: 'lacking' | 'done' | 'anywhere';
-  /** By hand: who gets it instead of the language's own translator, and until when. */
+  /** For a manual request: the assignee instead of the default translator, and the due date. */
   wished?: { admin_id?: number | null | undefined; due_on?: string | null | undefined };
 };
 
-/** Who gets it by themselves, if they are at work. */
+/** The default translator, if neither deleted nor blocked. */
 const translatorOf = (
   adminId: number | null,
 ) => sql`left join ${admins} translator on translator.id = coalesce(${adminId}::bigint, locales.default_admin_id) and translator.deleted_at is null
   and translator.status <> 'blocked'`;
 
-/** Opens what is missing; whoever opens the same at the same moment finds it there. Answers which were opened. */
+/** Inserts missing requests; a concurrent insert is ignored (on conflict do nothing). Returns the new ones. */
 export const insertMissing = (
   tx: Transaction,
   actor: Actor,
@@ -68,7 +68,7 @@ export const insertMissing = (
     )})
     select id, property_id, locale from touched`);
 
-/** What is live already is where the work begins; `earlier` is what its source said before it changed just now. */
+/** Starts with the public texts; `earlier` contains the source texts before the current change. */
 export const takeOverLive = (tx: Transaction, requestIds: readonly number[], earlier: Record<string, string> = {}) =>
   tx.run(sql`
     insert into ${translationTexts} (property_id, locale, part, field, target, origin, source)
@@ -93,7 +93,7 @@ type Standing = Work & {
   words: number;
 };
 
-/** The requests of some properties with their texts, held until the transaction ends. */
+/** Locks the requests of these properties and reads their texts. */
 export const lockStanding = (
   tx: Transaction,
   which: { propertyIds: readonly number[] } | { requestIds: readonly number[] },
@@ -118,7 +118,7 @@ type Moved = ReturnType<typeof standingOf> & {
   isChanged: boolean;
 };
 
-/** How a request stands after its source has changed; what was seen of these parts is no longer so. */
+/** Updates the progress after its source has changed, and the versions of the touched parts. */
 export const saveStanding = (tx: Transaction, moved: Moved, touched: readonly TranslationPart[]) =>
   tx.run(sql`
     update ${translationRequests} set parts = ${JSON.stringify(moved.parts)}::jsonb, outdated_parts = ${sql.param(moved.outdated_parts)}::text[],
@@ -128,7 +128,7 @@ export const saveStanding = (tx: Transaction, moved: Moved, touched: readonly Tr
       part_versions = part_versions || coalesce((select jsonb_object_agg(part, version + 1) from unnest(${sql.param(touched)}::text[]) part), '{}')
     where id = ${moved.id}`);
 
-/** The first look at what was just opened: nobody has seen it yet, so it is no new version. */
+/** The initial progress of a new request: no one has seen it yet, so the version stays. */
 export const saveFirstLook = (
   tx: Transaction,
   { id, parts, outdated_parts, words }: Omit<Moved, 'status' | 'isTakenBack' | 'isChanged'>,
@@ -137,7 +137,7 @@ export const saveFirstLook = (
     update ${translationRequests} set parts = ${JSON.stringify(parts)}::jsonb, outdated_parts = ${sql.param(outdated_parts)}::text[], words = ${words}
     where id = ${id}`);
 
-/** With the property that goes, or the language that is no longer offered. */
+/** Cancels requests with their property, or with a deactivated language. */
 export const cancelRequests = (tx: Transaction, actor: Actor, which: SQL) =>
   tx.many<{ id: number }>(sql`
     with before as (
@@ -151,7 +151,7 @@ export const cancelRequests = (tx: Transaction, actor: Actor, which: SQL) =>
 export const openOf = (propertyId: number) => sql`property_id = ${propertyId} and ${isOpen}`;
 export const anyOf = (propertyId: number) => sql`property_id = ${propertyId} and status <> 'cancelled'`;
 
-/** Open ones that nobody has go to somebody. */
+/** Assigns open requests without an assignee. */
 export const assignUnassigned = (tx: Transaction, actor: Actor, locale: LocaleCode, adminId: number) =>
   tx.many<{ id: number }>(sql`
     with touched as (

@@ -20,7 +20,7 @@ export const actorOf = ({ context }: Tx): Actor => ({
 
 type Opening = Parameters<typeof insertMissing>[2];
 
-/** Opens the requests that are missing and looks at what is there of them already. Answers which they are. */
+/** Opens missing requests and reads the texts that already exist. Returns the new ones. */
 export async function openMissing(tx: Transaction, actor: Actor, opening: Opening, earlier?: Record<string, string>) {
   const made = await insertMissing(tx, actor, opening);
   if (made.length === 0) return [];
@@ -31,7 +31,7 @@ export async function openMissing(tx: Transaction, actor: Actor, opening: Openin
   return requestIds;
 }
 
-/** Which part a changed field of a property belongs to. */
+/** The part that a changed field of a property belongs to. */
 const partsByField: Record<string, TranslationPart> = {
   title: 'details',
   description: 'details',
@@ -45,7 +45,7 @@ export const partsIn = (changes: Changes): TranslationPart[] => [
   ...new Set(Object.keys(changes).flatMap((name) => partsByField[name] ?? [])),
 ];
 
-/** What changed fields said before, where that was a text. */
+/** The previous values of changed text fields. */
 export const earlierIn = (changes: Changes): Record<string, string> =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([name, [before]]) =>
@@ -56,8 +56,8 @@ export const earlierIn = (changes: Changes): Record<string, string> =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Looks again at requests whose source has changed, or has changed back. A finished one is somebody's work again, and is
- * finished again if the source says what it said; what is live stays so.
+ * Updates requests whose source has changed, or changed back. A finished request is reopened, and finished again if the
+ * source is restored; public texts stay public.
  */
 export async function lookAgain(tx: Tx, propertyIds: readonly number[], touched: readonly TranslationPart[]) {
   for (const before of await lockStanding(tx, { propertyIds })) {
@@ -89,7 +89,7 @@ export async function lookAgain(tx: Tx, propertyIds: readonly number[], touched:
   }
 }
 
-/** What was finished is done, whatever the checks would say of it. */
+/** A finished request counts as done, whatever the checks say. */
 export const allDone = { details: 'done', address: 'done', facility: 'done', view: 'done' } as const;
 
 const isEqual = (one: Record<string, string>, other: Record<string, string>) =>

@@ -30,7 +30,7 @@ const statusesOf = async (propertyId: number) =>
 const versionOf = async (id: number) =>
   (await rows<{ version: number }>(sql`select version from properties where id = ${id}`))[0]?.version ?? 0;
 
-/** Ready to be accepted, and not translated. */
+/** A pending property without translations, ready to be accepted. */
 async function untranslated() {
   const home = await given.complete({ status: 'pending' });
   await rows(sql`delete from property_translations where property_id = ${home.id}`);
@@ -48,7 +48,7 @@ const reject = async (id: number) =>
 
 const sweep = () => translationsRoom.jobs?.['translation-sweeps']?.({ database, config }).run();
 
-test('an accepted property has a request for each language that lacks its text, and an undo takes them back', async () => {
+test('accepting a property opens a request for each language without its text, and undo cancels them', async () => {
   const { id } = await untranslated();
   await rows(
     sql`insert into property_translations (property_id, locale, title, is_done) values (${id}, 'fr', 'Une maison', true)`,
@@ -64,7 +64,7 @@ test('an accepted property has a request for each language that lacks its text, 
   expect(await requestsOf(id)).toEqual([]);
 });
 
-test('who gets the requests of a language gets those that nobody has, and every new one', async () => {
+test('the default translator of a language gets the unassigned requests and every new one', async () => {
   const translator = await person('translator');
   const [open, theirs] = [
     await given.translation({ locale: 'ar' }),
@@ -93,7 +93,7 @@ test('who gets the requests of a language gets those that nobody has, and every 
   await manager.call(contract.assignAdminForLocale, { admin_id: null, locale: 'ar' });
 });
 
-test('opened many times at once, there is one', async () => {
+test('concurrent opening creates one request', async () => {
   const { id } = await given.property({ status: 'published' });
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => manager.ask(contract.openTranslationRequest, { property_id: id, locale: 'fr' })),
@@ -104,7 +104,7 @@ test('opened many times at once, there is one', async () => {
   await expect(given.translation({ property_id: id })).rejects.toThrow('translation_requests_once');
 });
 
-test('by hand a request is opened for somebody and until a day, for published properties and offered languages alone', async () => {
+test('a manual request has an assignee and a due date, only for published properties and active languages', async () => {
   const translator = await person('translator');
   const { id } = await given.property({ status: 'published' });
   const wish = { property_id: id, locale: 'fr', admin_id: translator.id, due_on: '2027-01-31' } as const;
@@ -122,7 +122,7 @@ test('by hand a request is opened for somebody and until a day, for published pr
     });
 });
 
-test('what goes takes its requests along; what comes back opens them, with what was written', async () => {
+test('deleting a property cancels its requests; restoring reopens them with their texts', async () => {
   const { id } = await untranslated();
   await accept(id);
   await reject(id);
@@ -142,7 +142,7 @@ test('what goes takes its requests along; what comes back opens them, with what 
   expect((await statusesOf(id)).filter((each) => each.endsWith('pending'))).toHaveLength(2);
 });
 
-test('a changed source takes a finished request back by part, what is live stays, and an undo puts all of it back', async () => {
+test('a changed source reopens the parts of a finished request, public texts stay, and undo reverts all of it', async () => {
   const translator = await person('translator');
   const home = await given.property({ status: 'published', title: 'House 7 by the sea' });
   const request = await given.translation({
@@ -174,7 +174,7 @@ test('a changed source takes a finished request back by part, what is live stays
   expect(await requestsOf(home.id)).toMatchObject([{ status: 'finished' }]);
 });
 
-test('a source that is changed back by hand, or by an undo of something older, is no longer outdated', async () => {
+test('a source that is changed back, by edit or by undo, is no longer outdated', async () => {
   const home = await given.property({ status: 'published', title: 'House 7 by the sea' });
   await given.translation({ property_id: home.id, status: 'finished', assigned_admin_id: manager.id });
   const rename = async (title: string) => {
@@ -185,7 +185,7 @@ test('a source that is changed back by hand, or by an undo of something older, i
   expect(await requestsOf(home.id)).toMatchObject([{ status: 'assigned' }]);
   await rename('House 7 by the sea');
   expect(await requestsOf(home.id)).toMatchObject([{ status: 'finished', outdated_parts: [] }]);
-  // The request knows nothing of the first change: it was opened later.
+  // The request was opened after the first change.
   const other = await given.property({ status: 'published', title: 'House 8 by the sea' });
   const operation = (
     await boss.ask(contract.updateProperty, { id: other.id, version: other.version, title: 'House 7 by the sea' })
@@ -196,7 +196,7 @@ test('a source that is changed back by hand, or by an undo of something older, i
   expect(await requestsOf(other.id)).toMatchObject([{ status: 'assigned', outdated_parts: ['details'] }]);
 });
 
-test('a new facility is something to translate, and a text that was finished before there were requests has one', async () => {
+test('a new facility needs a translation, and a text finished before there were requests gets one', async () => {
   const home = await given.property({ status: 'published', title: 'House 7 by the sea' });
   await given.translation({ property_id: home.id, status: 'finished', assigned_admin_id: manager.id });
   const { id: facility_type_id } = await given.item('facility-type');
@@ -212,7 +212,7 @@ test('a new facility is something to translate, and a text that was finished bef
   expect(opened).toMatchObject({ status: 'pending', outdated_parts: ['details'] });
 });
 
-test('a language that is no longer offered cancels its open requests, one that is offered opens them: with progress, and one undo', async () => {
+test('deactivating a language cancels its open requests, activating opens them: with progress, and one undo', async () => {
   const homes = await Promise.all(Array.from({ length: 3 }, () => given.property({ status: 'published' })));
   for (const { id } of homes) await manager.call(contract.openTranslationRequest, { property_id: id, locale: 'fr' });
   const offer = async (is_active: boolean) => {
@@ -240,7 +240,7 @@ test('a language that is no longer offered cancels its open requests, one that i
   const again = await boss.call(contract.getOperation, { id: offered });
   expect(again.progress?.done).toBe(again.progress?.total);
 
-  // Whoever stops it keeps what was done until then.
+  // Cancelling preserves what was done until then.
   const stopped = await offer(false);
   await boss.call(contract.cancelOperation, { id: stopped });
   await sweep();

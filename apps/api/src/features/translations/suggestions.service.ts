@@ -35,7 +35,7 @@ const languagesOf = ({ locale, source_locale }: { locale: LocaleCode; source_loc
   to: locale,
 });
 
-/** Asked of the machine, as often as one admin may. */
+/** Calls the machine translation, rate limited per admin. */
 async function byMachine(
   { config, db, admin }: Context,
   languages: Languages,
@@ -45,7 +45,7 @@ async function byMachine(
   return translateByMachine(config, { texts, ...languages });
 }
 
-/** Whoever waits for the machine's answer alone hears why there is none. */
+/** Maps a failure of the machine translation to 503. */
 async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
@@ -54,7 +54,7 @@ async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** All that the workspace needs at once. */
+/** All data of the workspace in one request. */
 export async function workOn(context: Context, id: number): Promise<TranslationWork> {
   const text: TranslationText = await seenRecord(context, translationRequest, id);
   const { db, config } = context;
@@ -85,7 +85,7 @@ export async function workOn(context: Context, id: number): Promise<TranslationW
 
 type Asked = Parsed<typeof suggestionsCall>['query'];
 
-/** From the memory, then by machine. That the machine fails takes nothing from what the memory knows. */
+/** From the memory, then by machine. A failing machine does not affect the matches of the memory. */
 export async function suggest(context: Context, id: number, { key, sentence: place }: Asked) {
   const text = await seenRecord(context, translationRequest, id);
   const field = text.fields.find((each) => each.key === key);
@@ -155,7 +155,7 @@ async function fillings(
 
 type Prefill = Parsed<typeof prefillCall>['body'];
 
-/** Fills what is empty. The machine is asked before anything is held: it may take its time. */
+/** Fills empty fields. The machine is called before any row is locked, because it may be slow. */
 export async function prefill(
   context: Context,
   { request_id, version, way, part: only }: Prefill,
@@ -181,7 +181,7 @@ export async function prefill(
 
 type Text = Parsed<typeof translateCall>['body'];
 
-/** From the memory or core data where they have it word for word, else by machine, else what the memory has that is like it. */
+/** Exact matches of the memory or core data, otherwise by machine, otherwise similar matches of the memory. */
 export async function translateText(context: Context, { text, ...languages }: Text) {
   const { db, config } = context;
   const known = rebuilt(text, await recallExactly(db, languages, sentencesOf(text)));

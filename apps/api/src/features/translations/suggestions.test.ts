@@ -26,7 +26,7 @@ async function begun(description = SENTENCE, on: typeof app = app) {
   return { translator, home: id, request: { request_id: made.id, version: made.version } };
 }
 
-test('what was finished is remembered sentence by sentence, and offered word for word', async () => {
+test('finished texts are stored in the memory by sentence, and suggested as exact matches', async () => {
   const text = 'The garden is quiet. The kitchen was renewed in 2024.';
   const one = await begun(text);
   const saved = await one.translator.call(contract.saveTranslatedDetails, {
@@ -49,7 +49,7 @@ test('what was finished is remembered sentence by sentence, and offered word for
   expect(work.machine).toEqual({ engine: 'LibreTranslate' });
 });
 
-test('what is like a sentence is offered with its score, then the machine’s; word for word no machine is asked', async () => {
+test('similar sentences are suggested with a score, then the machine’s; an exact match calls no machine', async () => {
   const like = SENTENCE.replace('larger', 'smaller');
   await remembered(like, 'Deux balcons donnent à l’ouest et au sud ; le plus petit est à l’ombre jusqu’à midi.');
   await remembered('Nothing of the kind stands here, or anywhere near.', 'Rien de tel.');
@@ -77,7 +77,7 @@ test('what is like a sentence is offered with its score, then the machine’s; w
     );
 });
 
-test('terms of core data that stand in the source are the glossary', async () => {
+test('terms of core data in the source make up the glossary', async () => {
   const { translator, request, home } = await begun('A flat with two terraces of stone.');
   await rows(sql`
     insert into reference_items (type, key, name, position) values
@@ -94,7 +94,7 @@ test('terms of core data that stand in the source are the glossary', async () =>
   expect(glossary.map(({ term }) => term)).not.toContain('Stone cellar');
 });
 
-test('empty fields are filled by memory or machine, and what somebody wrote stays', async () => {
+test('empty fields are filled by memory or machine, and existing texts stay', async () => {
   const known = 'A lane behind the lemon market.';
   await remembered(known, 'Une ruelle derrière le marché aux citrons.');
   await rows(sql`delete from translation_memory where source = 'House 7 by the sea'`);
@@ -116,7 +116,7 @@ test('empty fields are filled by memory or machine, and what somebody wrote stay
   expect(again.version).toBe(byMachine.version);
 });
 
-test('a machine that fails leaves everything as it was, and says so', async () => {
+test('a failing machine changes nothing, and is reported', async () => {
   const { translator, request } = await begun('Nobody ever wrote this one before.');
   for (const [answers, words] of [
     [withStatus(500), 'LibreTranslate has a problem of its own (500).'],
@@ -127,15 +127,15 @@ test('a machine that fails leaves everything as it was, and says so', async () =
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', detail: words } });
   }
   server.answers(likeLibreTranslate);
-  // One good answer and it counts as well again.
+  // One success closes the circuit breaker.
   const fine = await translator.call(contract.translateText, { text: 'A brand new thought', from: 'en', to: 'fr' });
   expect(fine).toEqual({ text: '[fr] A brand new thought', origin: 'machine', score: null });
   const now = await translator.call(contract.getTranslationRequest, { id: request.request_id });
   expect(now).toMatchObject({ version: request.version, status: 'assigned' });
 });
 
-// C8
-test('the text call: memory before machine, marks come back as text, far too long is refused unread, and there is a limit', async () => {
+// Row C8 of docs/trust.md.
+test('translating a text: memory before machine, markup is returned as text, an overlong text is rejected unread, and calls are rate limited', async () => {
   const me = await person('manager');
   const translate = (text: string) => me.ask(contract.translateText, { text, from: 'en', to: 'fr' });
   await remembered('A cellar of stone.', 'Une cave en pierre.');
@@ -161,12 +161,12 @@ test('the text call: memory before machine, marks come back as text, far too lon
   await rows(sql`update throttles set count = 119 where blocked_until is null and count > 0`);
   await translate('One of the last');
   expect((await translate('One too many')).status).toBe(429);
-  // Staff of core data translate names with it; whoever may do neither does not.
+  // Admins who edit core data may use it, too; others may not.
   const agent = await person('agent');
   expect((await agent.ask(contract.translateText, { text: 'Roof', from: 'en', to: 'fr' })).status).toBe(403);
 });
 
-test('without a machine the memory answers, and says that it knows nothing', async () => {
+test('without a machine the memory is used, and an unknown text is reported', async () => {
   const { translator, request } = await begun(SENTENCE, plain);
   await remembered(SENTENCE.replace('larger', 'smaller'), 'Deux balcons.', plain);
   const ask = (text: string) => translator.ask(contract.translateText, { text, from: 'en', to: 'fr' });
@@ -181,7 +181,7 @@ test('without a machine the memory answers, and says that it knows nothing', asy
   expect((await translator.call(contract.getTranslationRequest, { id: request.request_id })).machine).toBeNull();
 });
 
-test('sentences are paired where there are as many, and put together again line by line', () => {
+test('sentences are paired if both texts have the same number, and rebuilt line by line', () => {
   expect(pairsOf('One. Two.', 'Un. Deux.')).toEqual([
     { source: 'One.', target: 'Un.' },
     { source: 'Two.', target: 'Deux.' },

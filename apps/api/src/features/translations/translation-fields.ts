@@ -13,11 +13,11 @@ import {
   translationParts,
 } from '@lintel/contract';
 
-// What of a property is to be translated, and how far it is: no questions asked, only what was read put together.
+// The translatable fields of a property and their progress, as pure functions without queries.
 
 export type SourceItem = { id: number; label: string; name: string | null; description: string | null };
 
-/** What is translated of a property, as it reads now. */
+/** The source texts of a property. */
 export type Source = {
   title: string;
   description: string | null;
@@ -29,7 +29,7 @@ export type Source = {
 
 type Written = Pick<TranslationField, 'part' | 'item_id' | 'field'>;
 
-/** A text as it is kept. */
+/** A stored text. */
 export type KeptText = Written & {
   target: string;
   origin: NonNullable<TranslationField['origin']>;
@@ -59,7 +59,7 @@ const own = (part: TranslationPart, field: string, source: string | null) => ({
 type Perhaps = Omit<Said, 'source'> & { source: string | null };
 const says = (text: Perhaps): text is Said => !!text.source?.trim();
 
-/** All that the source says, in the order of the workspace. */
+/** All source texts, in the order of the workspace. */
 const saidBy = (source: Source): Said[] => {
   const all: Perhaps[] = [
     own('details', 'title', source.title),
@@ -74,7 +74,7 @@ const saidBy = (source: Source): Said[] => {
 
 export const keyOf = ({ part, field, item_id }: Written) => fieldKey(part, field, item_id);
 
-/** The fields of a request with what was written for them. */
+/** The fields of a request with their texts. */
 export function fieldsOf(
   locale: LocaleCode,
   source: Source,
@@ -104,7 +104,7 @@ export const checkedFields = (
   fields: readonly TranslationField[],
 ): (CheckedText & { key: string })[] => fields.map((field) => ({ ...field, locale }));
 
-/** How far the parts are, and which of them have a source that changed; once it was finished, what is new counts as changed. */
+/** The progress of the parts, and the outdated ones; after the first finish, new fields count as outdated. */
 export function standingOf(fields: readonly TranslationField[], wasFinished: boolean) {
   const inPart = (part: TranslationPart) => fields.filter((field) => field.part === part);
   const isBehind = ({ is_outdated, state }: TranslationField) => is_outdated || (wasFinished && state === 'empty');
@@ -126,7 +126,7 @@ export function completenessOf(fields: readonly TranslationField[]) {
   };
 }
 
-/** The texts by part, as saves take them. */
+/** The texts by part, in the format of a save. */
 export function textsOf(fields: readonly TranslationField[], which: 'source' | 'target'): TranslationTexts {
   const value = (part: TranslationPart, field: string, itemId: number | null = null) =>
     fields.find((each) => each.part === part && each.field === field && each.item_id === itemId)?.[which] ?? null;

@@ -11,7 +11,7 @@ import {
 import { invalid } from '../../platform/problem.ts';
 import { type KeptText, keyOf, type Source } from './translation-fields.ts';
 
-// What a save wants, and what of it is new.
+// Parses a save and computes its changes.
 
 type Bodies = {
   details: Parsed<typeof saveTranslatedDetails>['body'];
@@ -38,7 +38,7 @@ const wishesIn = (part: TranslationPart, texts: object, item_id: number | null):
     return text === undefined ? [] : [{ part, field, item_id, target: text || null }];
   });
 
-/** The texts that a body names. */
+/** The texts in a body. */
 export const wishesOf = (part: TranslationPart, body: object): Wish[] => {
   const items = (body as { items?: readonly { id: number }[] }).items;
   return items ? items.flatMap((each) => wishesIn(part, each, each.id)) : wishesIn(part, body, null);
@@ -65,7 +65,7 @@ function refuseUnknownKeys(part: TranslationPart, { origins = {}, kept = [] }: S
   }
 }
 
-/** A text as it shall stand, or null if it shall go; with how it stood. */
+/** A text before and after a save; null if it is deleted. */
 export type Step = Place & {
   key: string;
   before: KeptText | undefined;
@@ -85,8 +85,8 @@ const sourceOf = ({ part, item_id, field }: Place, source: Source): string => {
 const isPersons = (text: KeptText | undefined) => text !== undefined && text.origin !== 'machine';
 
 /**
- * What a save changes. A text that a person wrote is never replaced by a machine's; what a person touches is theirs; what
- * they keep as it is fits the source as it reads now.
+ * The changes of a save. A machine text never replaces a person's; an edit makes a text the person's; an unchanged text
+ * is confirmed for the current source.
  */
 export function stepsOf(
   part: TranslationPart,
@@ -123,7 +123,7 @@ export function stepsOf(
   return [...written, ...kept];
 }
 
-/** The texts once the steps are done. */
+/** The texts after the steps. */
 export function after(texts: readonly KeptText[], steps: readonly Step[]): KeptText[] {
   const changed = new Set(steps.map(({ key }) => key));
   const made = steps.flatMap((step) => (step.after ? [{ ...step.after, updated_at: null, updated_by: null }] : []));

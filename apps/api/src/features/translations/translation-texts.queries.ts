@@ -21,14 +21,14 @@ const itemsOf = (table: SQL, itemColumn: SQL, name: SQL) => sql`(
     order by item.position, part.id), '[]')
   from ${table} part join ${referenceItems} item on item.id = ${itemColumn} where part.property_id = properties.id)`;
 
-/** What a property says in its source language, as one object. */
+/** The source texts of a property, as one JSON object. */
 export const sourceObject =
   fixed(sql`json_build_object('title', properties.title, 'description', properties.description,
   'street', properties.street, 'building', properties.building,
   'facilities', ${itemsOf(sql`${propertyFacilities}`, sql`part.facility_type_id`, sql`part.name`)},
   'views', ${itemsOf(sql`${propertyViews}`, sql`part.view_category_id`, sql`null::text`)})`);
 
-/** What was written for it in one language. */
+/** Its texts in one language. */
 export const textsIn = (locale: SQL) => sql`(
   select coalesce(json_agg(json_build_object('part', text.part, 'item_id', text.item_id, 'field', text.field, 'target', text.target,
     'origin', text.origin, 'source', text.source, 'updated_at', to_char(text.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -46,7 +46,7 @@ export const readWork = (db: Db, { property_id, locale }: Whose) =>
 
 type Writing = Pick<KeptText, 'part' | 'item_id' | 'field' | 'target' | 'origin' | 'source'>;
 
-/** Whoever writes it has seen the source as it is now. */
+/** Stores the current source with the text. */
 export const writeText = (
   tx: Tx,
   { property_id, locale }: Whose,
@@ -75,7 +75,7 @@ type LiveTexts = {
   view: { items: readonly { id: number; description: string | null }[] };
 };
 
-/** What was finished goes live: from now on this is what the property says in that language. */
+/** Publishes the finished texts of the property in that language. */
 export async function publishTexts(
   tx: Tx,
   { property_id, locale }: Whose,

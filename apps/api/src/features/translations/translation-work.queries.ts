@@ -27,7 +27,7 @@ import { sourceObject, textsIn, type Work } from './translation-texts.queries.ts
 import { rowColumns, type StoredRequest, shown, withCover } from './translations.queries.ts';
 import { translationHolds } from './translations.table.ts';
 
-// One request as the workspace shows it.
+// Queries of the workspace.
 
 const isHeld = sql.raw('expires_at > now()');
 const instantIn = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -76,7 +76,7 @@ const photos = sql`(select coalesce(json_agg(json_build_object('id', photo.id, '
     'height', file.height) order by photo.position, photo.id), '[]')
   from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id where photo.property_id = properties.id)`;
 
-/** What of a property helps to understand its texts. */
+/** Details of a property that help to understand its texts. */
 export async function findSeen(db: Db, propertyId: number, links: PhotoLinks) {
   const { photos: stored, ...seen } = await db.one<Seen>(sql`
     select ${item(sql`kind`)} as property_type, ${item(sql`reason`)} as listing_reason,
@@ -95,7 +95,7 @@ export async function findSeen(db: Db, propertyId: number, links: PhotoLinks) {
   };
 }
 
-// Who holds what.
+// Holds: who is editing which part.
 
 const untilThen = sql.raw(`now() + interval '${holdSeconds} seconds'`);
 
@@ -108,19 +108,19 @@ export const findHolds = async (db: Db, requestId: number) =>
     from ${translationHolds} hold join ${admins} on admins.id = hold.admin_id
     where hold.translation_request_id = ${requestId} and hold.${isHeld} order by hold.id`);
 
-/** Somebody else who types there now. */
+/** Another admin who is editing it now. */
 export const findOtherHolder = (db: Db, hold: Hold, adminId: number) =>
   db.maybe<{ first_name: string; last_name: string }>(sql`
     select admins.first_name, admins.last_name from ${translationHolds} hold join ${admins} on admins.id = hold.admin_id
     where ${isThat(hold)} and hold.${isHeld} and hold.admin_id <> ${adminId}`);
 
-/** Who holds it stays; nobody need hear of that. */
+/** A heartbeat of the holder; no event is needed. */
 export const renewHold = async (db: Db, hold: Hold, adminId: number) =>
   (await db.run(
     sql`update ${translationHolds} set expires_at = ${untilThen} where ${isThat(hold)} and admin_id = ${adminId} and ${isHeld}`,
   )) > 0;
 
-/** Takes what is free, has expired, or is taken over; answers whether it is theirs now. */
+/** Takes a hold that is free, expired, or taken over; returns whether it is theirs now. */
 export const takeHold = async (tx: Tx, { request_id, part }: Hold, adminId: number, takeOver: boolean) =>
   (await tx.run(sql`
     insert into ${translationHolds} as hold (translation_request_id, part, admin_id, expires_at)

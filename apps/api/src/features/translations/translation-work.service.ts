@@ -29,7 +29,7 @@ async function refuseHeld(tx: Tx, { id }: Row, part: TranslationPart) {
     throw problem('clash', `${holder.first_name} ${holder.last_name} is writing here. Take it over to go on yourself.`);
 }
 
-/** Long texts are kept whole where undo finds them; the log tells how they begin. */
+/** The audit entry has the beginning of long texts; undo has the whole. */
 const MOST_TOLD = 200;
 const beginning = (text: string | null | undefined) =>
   text == null ? null : text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text;
@@ -43,7 +43,7 @@ const writeOf = (tx: Tx, row: Row, step: Step): Write => ({
   },
 });
 
-/** What saving some texts comes to: whoever saves first has begun, and it is theirs if it was nobody's. */
+/** The changes of a save: the first save starts the work, and assigns an unassigned request. */
 export function saving(
   tx: Tx,
   before: Row,
@@ -76,7 +76,7 @@ export const saveTexts = <P extends TranslationPart>(
     },
   );
 
-/** Texts that nobody typed, for fields that are empty still. */
+/** Fills empty fields with generated texts. */
 export async function fill(
   tx: Tx,
   before: Row,
@@ -111,7 +111,7 @@ function refuseUnfinished({ locale }: Row, fields: readonly TranslationField[]) 
   throw problem('incomplete', `${count} left before this can be finished.`, { errors });
 }
 
-/** The texts go live, and their sentences into the memory. */
+/** Publishes the texts, and adds their sentences to the memory. */
 export const finishTranslation = (context: Context, { request_id, version }: Seen): Promise<TranslationText> =>
   changeRecord(context, translationRequest, { id: request_id, version }, async (tx, before) => {
     const { status } = transition(tx, translationTransitions, before, 'finish');
@@ -128,7 +128,7 @@ export const finishTranslation = (context: Context, { request_id, version }: See
     };
   });
 
-/** Work begins again; what is live stays until it is finished anew. */
+/** Reopens a finished request; public texts stay until it is finished again. */
 export const reopenTranslation = (context: Context, { request_id, version }: Seen): Promise<TranslationText> =>
   changeRecord(context, translationRequest, { id: request_id, version }, async (tx, before) => {
     const { status } = transition(tx, translationTransitions, before, 'reopen');
@@ -146,7 +146,7 @@ export const reopenTranslation = (context: Context, { request_id, version }: See
 
 type Hold = Parsed<typeof holdCall>['body'];
 
-/** Coming, going and taking over is told to others; staying is not. */
+/** Taking, releasing and taking over a hold are streamed to others; heartbeats are not. */
 export async function holdTranslation(context: Context, id: number, { part, is_held, take_over }: Hold) {
   const { db, admin } = context;
   if (!(await isSeen(db, translationRequest, id, context))) throw notFound(translationRequest.called);

@@ -31,7 +31,7 @@ import { coverHash, item, maybePerson, type PhotoLinks, person, photoUrl, proper
 import { roles } from '../roles/index.ts';
 import { translationRequests } from './translations.table.ts';
 
-/** One's own are those one translates. */
+/** Ownership: the assigned translator. */
 export const ownTranslations = owned(translationRequests, translationRequests.assigned_admin_id);
 
 export const isOpen = sql.raw(
@@ -40,7 +40,7 @@ export const isOpen = sql.raw(
 
 const isClosed = sql`translation_requests.status in ('finished', 'cancelled')`;
 
-/** What every answer about a request shows; the cover's address is signed later. */
+/** The columns of every reply; the cover URL is signed later. */
 export const rowColumns = fixed(sql`${replyColumns(translationRequests, translationFields, {})},
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title, 'status', properties.status,
     'city', case when cities.id is null then null else ${item(sql`cities`)} end,
@@ -63,7 +63,7 @@ export const withCover = ({ cover_hash, ...request }: StoredRequest, links: Phot
   property: { ...request.property, cover_url: cover_hash && photoUrl(links, cover_hash, 'thumb') },
 });
 
-/** As their indexes have them: without a day comes last, what was never finished first. */
+/** Must equal the index expressions: without a due date last, never finished first. */
 const endless = sql.raw(`'9999-12-31'::date`);
 const dueDay = sql`coalesce(translation_requests.due_on, ${endless})`;
 const finish = sql.raw(`coalesce(translation_requests.finished_at, '1900-01-01 00:00:00+00'::timestamptz)`);
@@ -92,7 +92,7 @@ function isTranslator(who: readonly Who[], { adminId }: Viewer): SQL {
 
 const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 const opened = sql`translation_requests.opened_at`;
-/** How old what is open is; what is finished has no age. */
+/** The age of open requests; finished ones have none. */
 const ages: Record<string, SQL> = {
   new: sql`${opened} >= ${daysAgo(translationAge.old)}`,
   old: sql`${opened} < ${daysAgo(translationAge.old)} and ${opened} >= ${daysAgo(translationAge.veryOld)}`,
@@ -104,7 +104,7 @@ const isAged = (wished: readonly string[]) =>
     sql` or `,
   )})`;
 
-// By the index of all that is searched for in properties, though by no more than a translator sees of one.
+// Uses the index of the property search, restricted to the fields that a translator may see.
 const words = sql`properties.title || ' ' || properties.reference || ' ' || coalesce(properties.street, '') || ' ' || coalesce(properties.building, '')`;
 const isFound = (term: string) => sql`translation_requests.property_id in (
   select properties.id from ${properties} where ${foldedContains(sql`properties.search_text`, term, properties)} and ${containsFolded(words, term)})`;
@@ -166,7 +166,7 @@ export const allRequests = (database: Database, query: Query, viewer: Viewer) =>
     id: sql`translation_requests.id`,
   });
 
-/** The latest of each language, whatever became of it. */
+/** The latest request per language, in any status. */
 export const findOfProperty = async (db: Db, propertyId: number, viewer: Viewer, links: PhotoLinks) => {
   const rows = await db.many<StoredRequest>(sql`
     select distinct on (translation_requests.locale) ${rowColumns} ${shown}
@@ -178,7 +178,7 @@ export const findOfProperty = async (db: Db, propertyId: number, viewer: Viewer,
 export const isThere = async (db: Db, propertyId: number) =>
   (await db.maybe(sql`select 1 from ${properties} where id = ${propertyId} and deleted_at is null`)) !== undefined;
 
-/** For the tabs, all other filters standing: those of the tabs themselves are left out. */
+/** Counts for the tabs with all other filters applied, except those of the tabs. */
 export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
   const { status: _, is_open: __, assigned_admin_id: ___, ...query } = asked;
   const found = await db.many<{ status: TranslationStatus; total: number; mine: number }>(
@@ -204,7 +204,7 @@ export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
 
 type Next = { adminId: number; seesAll: boolean; after?: number | undefined; locale?: LocaleCode | undefined };
 
-/** One's own first: what was begun, then what is due, then what is oldest; then what nobody has. */
+/** The caller's own first: started, then by due date, then oldest; then unassigned ones. */
 export const findNext = (db: Db, { adminId, seesAll, after, locale }: Next) => {
   const waiting = sql`from ${translationRequests} ${where([
     isOpen,
@@ -220,7 +220,7 @@ export const findNext = (db: Db, { adminId, seesAll, after, locale }: Next) => {
       (select count(*) ${waiting}) as waiting`);
 };
 
-/** Somebody who can be given a request: at work, and allowed to translate. */
+/** Admins who can be assigned: neither deleted nor blocked, and allowed to translate. */
 const canTranslate = sql`admins.deleted_at is null and admins.status <> 'blocked' and roles.permissions ? 'translation.edit'`;
 
 export const isTranslatorAtWork = async (tx: Tx, adminId: number) =>

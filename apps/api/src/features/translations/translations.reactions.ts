@@ -14,14 +14,14 @@ export const translationReactions: RoomReactions = {
   'property.changed': async (tx, { id, changes }) => {
     const parts = partsIn(changes);
     if (parts.length === 0) return;
-    // Finished before there was a request for it: there is something to do now.
+    // A text finished before there were requests needs one now.
     await openMissing(tx, actorOf(tx), { propertyIds: [id], where: 'done' }, earlierIn(changes));
     await lookAgain(tx, [id], parts);
   },
   'admin.leaving': async (tx, { from, to, handed_over }) => {
     if (to !== null) handed_over.translation_requests += await handOverRequests(tx, from, to);
   },
-  // An undo puts a source back without a word of its own.
+  // An undo restores a source without an event of the property.
   'operation.undone': async (tx, { rows }) => {
     const ids = rows.filter(({ table_name }) => table_name === 'properties').map(({ row_id }) => row_id);
     if (ids.length > 0) await lookAgain(tx, ids, []);

@@ -31,7 +31,7 @@ async function refuseStranger(tx: Tx, adminId: number | null | undefined) {
     throw invalid({ admin_id: ['Choose an admin who may translate and is not blocked'] });
 }
 
-/** A request that is somebody's begins anew with somebody else; what they have already stays as it is. */
+/** Assigning to another admin restarts the request; the current assignee stays unchanged. */
 function assigning(tx: Tx, before: Row, admin_id: number | null, due_on: string | null | undefined): Decided {
   if (admin_id === null) {
     const { status } = transition(tx, translationTransitions, before, 'unassign');
@@ -46,7 +46,7 @@ type Assignment = Parsed<typeof assignCall>['body'];
 
 const itemsOf = (ids: readonly number[]) => [...new Set(ids)].map((id) => ({ id }));
 
-/** Who is named is judged once, the requests one by one. */
+/** The assignee is validated once, each request on its own. */
 export async function assignTranslations(context: Context, { request_ids, admin_id, due_on }: Assignment) {
   await context.transaction((tx) => refuseStranger(tx, admin_id));
   return eachRecord(context, translationRequest, itemsOf(request_ids), async (tx, before) =>
@@ -54,7 +54,7 @@ export async function assignTranslations(context: Context, { request_ids, admin_
   );
 }
 
-/** A day is for what is still to be done. */
+/** Only open requests have a due date. */
 export const setDue = (context: Context, { request_ids, due_on }: Parsed<typeof dueCall>['body']) =>
   eachRecord(context, translationRequest, itemsOf(request_ids), async (_, before) => {
     follow(translationTransitions, before, 'assign');
@@ -63,7 +63,7 @@ export const setDue = (context: Context, { request_ids, due_on }: Parsed<typeof 
 
 type Opening = Parsed<typeof openCall>['body'];
 
-/** By hand, also for a text that is there already. What nobody may translate yet says why. */
+/** Opens a request manually, also for an existing text; gives the reason if it is not possible. */
 export const openRequest = (
   context: Context,
   { property_id, locale, admin_id, due_on }: Opening,
@@ -93,7 +93,7 @@ export const openRequest = (
 
 type ForLocale = Parsed<typeof assignForLocaleCall>['body'];
 
-/** Who gets what comes, and what nobody has. */
+/** Sets the default translator and assigns unassigned requests. */
 export const assignForLocale = (context: Context, { admin_id, locale }: ForLocale) =>
   context.transaction(async (tx) => {
     await refuseStranger(tx, admin_id);
@@ -104,7 +104,7 @@ export const assignForLocale = (context: Context, { admin_id, locale }: ForLocal
     return { ...named, assigned_requests: assigned.length };
   });
 
-/** Open requests of somebody who leaves; they need somebody who may translate. */
+/** Hands over open requests of a leaving admin; the new assignee must be allowed to translate. */
 export async function handOverRequests(tx: Tx, from: number, to: number) {
   const count = await handOver(tx, {
     type: translationRequest,
@@ -118,7 +118,7 @@ export async function handOverRequests(tx: Tx, from: number, to: number) {
   return count;
 }
 
-/** Of one's own; whoever sees all is also offered what nobody has. */
+/** The caller's next request; with scope all also unassigned ones. */
 export const next = (context: Context, { after, locale }: Parsed<typeof nextCall>['query']) =>
   findNext(context.db, {
     adminId: context.admin.id,
@@ -127,7 +127,7 @@ export const next = (context: Context, { after, locale }: Parsed<typeof nextCall
     locale,
   });
 
-/** Those of a property that the caller may see; whoever sees only their own sees no property without one. */
+/** The requests of a property within the caller's scope; with scope own, 404 for a property without one. */
 export async function requestsOf(context: Context, propertyId: number) {
   const found = await findOfProperty(context.db, propertyId, context, linksFor(context));
   const isKnown = found.length > 0 || (context.scope === 'all' && (await isThere(context.db, propertyId)));
@@ -135,5 +135,5 @@ export async function requestsOf(context: Context, propertyId: number) {
   return found;
 }
 
-/** One that the caller may work on, for the kit of notes. */
+/** Locks a request within the caller's scope, for notes. */
 export const holdRequest = (tx: Tx, id: number) => lockSeen(tx, translationRequest, { id });

@@ -19,12 +19,12 @@ import { properties } from '../properties/index.ts';
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 const endless = sql.raw(`'9999-12-31'::date`);
 
-/** How far each part is, which of them are outdated and how many words there are is written with every change of the texts. */
+/** Progress, outdated parts and word count are denormalised, and updated with every change of the texts. */
 export const translationRequests = pgTable(
   'translation_requests',
   {
     ...recordColumns(),
-    /** The version at which each part last changed; one that is not named has never changed. */
+    /** The version at which each part last changed; missing parts have never changed. */
     part_versions: jsonb().$type<Partial<Record<TranslationPart, number>>>().notNull().default({}),
     property_id: pointer().notNull(),
     locale: text().$type<(typeof localeCodes)[number]>().notNull(),
@@ -37,13 +37,13 @@ export const translationRequests = pgTable(
     outdated_parts: text().$type<TranslationPart>().array().notNull().default([]),
     opened_at: instant().notNull().defaultNow(),
     finished_at: instant(),
-    /** When the source of a text that is there last changed. */
+    /** When the source of an existing text last changed. */
     source_changed_at: instant(),
   },
   (t) => {
     const isOpen = sql`${t.status} in ('pending', 'assigned', 'in_progress')`;
     return [
-      // Whoever opens one at the same moment finds it there; a finished one is taken up again instead.
+      // One request per property and language, also with concurrent inserts; a finished one is reopened instead.
       uniqueIndex('translation_requests_once').on(t.property_id, t.locale).where(sql`${t.status} <> 'cancelled'`),
       index('translation_requests_of_property').on(t.property_id, t.locale, t.id),
       index('translation_requests_by_opening').on(t.opened_at, t.id),
@@ -80,8 +80,8 @@ export const translationRequests = pgTable(
 );
 
 /**
- * What is being written, field by field, beside what is live. It belongs to the property and the language: a request that
- * was cancelled leaves it to the next one.
+ * Work in progress by field, separate from the public texts. It belongs to the property and the language, so that it
+ * survives a cancelled request.
  */
 export const translationTexts = pgTable(
   'translation_texts',
@@ -90,12 +90,12 @@ export const translationTexts = pgTable(
     property_id: pointer().notNull(),
     locale: text().notNull(),
     part: text().$type<TranslationPart>().notNull(),
-    /** Which facility or view. It points at none of them by a key: one that comes back by an undo finds its texts. */
+    /** The facility or view. There is no foreign key, so that one restored by undo finds its texts. */
     item_id: bigint({ mode: 'number' }),
     field: text().notNull(),
     target: text().notNull(),
     origin: text().$type<TextOrigin>().notNull(),
-    /** What the source said when this was written, or last found to be right. */
+    /** The source text when this was written or last confirmed. */
     source: text().notNull(),
     updated_at: instant().notNull().defaultNow(),
     updated_by_id: pointer(),
@@ -110,7 +110,7 @@ export const translationTexts = pgTable(
   ],
 );
 
-/** Every finished sentence. One that was translated in several ways stands there several times, the latest use first. */
+/** The translation memory: every finished sentence. Several translations of one are several rows, latest use first. */
 export const translationMemory = pgTable(
   'translation_memory',
   {
@@ -119,7 +119,7 @@ export const translationMemory = pgTable(
     locale: text().notNull(),
     source: text().notNull(),
     target: text().notNull(),
-    /** Written by a trigger: sentences that are alike have one of these numbers in common, others hardly ever. */
+    /** Maintained by a trigger: similar sentences share at least one of these hashes, others hardly ever. */
     pieces: integer().array().notNull().default([]),
     property_id: pointer(),
     used_at: instant().notNull().defaultNow(),
@@ -133,7 +133,7 @@ export const translationMemory = pgTable(
   ],
 );
 
-/** Who types in a part. As with `presence`, a row that nobody renews is worth nothing a minute later. */
+/** Who is editing a part. As with `presence`, a row expires within a minute without a heartbeat. */
 export const translationHolds = pgTable(
   'translation_holds',
   {
@@ -150,7 +150,7 @@ export const translationHolds = pgTable(
   ],
 );
 
-/** A language that is offered, or no longer: its requests follow, some at a time. */
+/** A sweep that opens or cancels requests in batches after a language was activated or deactivated. */
 export const translationSweeps = pgTable(
   'translation_sweeps',
   {

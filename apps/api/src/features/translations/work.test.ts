@@ -10,7 +10,7 @@ const listen = await listeningTo(app);
 const manager = await person('manager');
 const ABSENT = 999_999_999;
 
-/** A request of somebody's own, on a home with all four parts. */
+/** An assigned request on a property with all four parts. */
 async function assigned(locale: 'ar' | 'fr' = 'ar') {
   const translator = await person('translator');
   const home = await given.complete({ status: 'published', title: 'Corner flat above the old harbour' });
@@ -38,7 +38,7 @@ const good = ({ facility_id, view_id }: Assigned) => ({
   view: { items: [{ id: view_id, description: 'الميناء القديم على بعد ٣٠٠ متر.' }] },
 });
 
-/** Saves all parts, and answers with the version that stands then. */
+/** Saves all parts, and returns the new version. */
 async function saveAll(work: Assigned, texts = good(work)) {
   const { translator, request } = work;
   let { version } = request;
@@ -49,7 +49,7 @@ async function saveAll(work: Assigned, texts = good(work)) {
   return { request_id: request.request_id, version };
 }
 
-test('a translator translates part by part until it is finished, and the text goes live', async () => {
+test('a translator saves part by part until it is finished, and the text is published', async () => {
   const work = await assigned();
   const { translator, home, request, facility_id, view_id } = work;
   const first = await translator.call(contract.getTranslationRequest, { id: request.request_id });
@@ -104,7 +104,7 @@ test('a translator translates part by part until it is finished, and the text go
   expect(lines).toEqual([{ action: 'translation_request.finish' }, { action: 'translation_request.save' }]);
 });
 
-test('an undone finish takes the text off again; a finished one is opened again while its text stays live', async () => {
+test('undoing a finish unpublishes the text; reopening a finished request leaves it public', async () => {
   const work = await assigned();
   const seen = await saveAll(work);
   const finish = await work.translator.ask(contract.finishTranslation, seen);
@@ -126,7 +126,7 @@ test('an undone finish takes the text off again; a finished one is opened again 
   expect(await done()).toBe(2);
 });
 
-test('a save is stale only if its own part has changed, and one that changes nothing makes no version', async () => {
+test('a save is stale only if its part has changed, and one without changes creates no version', async () => {
   const work = await assigned();
   const { translator, request } = work;
   const one = await translator.call(contract.saveTranslatedDetails, { ...request, ...good(work).details });
@@ -151,7 +151,7 @@ test('a save is stale only if its own part has changed, and one that changes not
   expect(cleared.target.address).toEqual({ street: good(work).address.street, building: null });
 });
 
-test('who types while the source changes is told, and what stands as it is need not be typed again', async () => {
+test('a save is stale after a change of the source, and an unchanged text can be confirmed', async () => {
   const work = await assigned();
   const seen = await saveAll(work);
   const { version } = await manager.call(contract.getProperty, { id: work.home.id });
@@ -178,7 +178,7 @@ test('who types while the source changes is told, and what stands as it is need 
   expect((await work.translator.ask(contract.saveTranslatedDetails, unknown)).status).toBe(422);
 });
 
-test('a machine’s text is marked until a person touches it, and never replaces a person’s', async () => {
+test('a machine’s text is marked until a person edits it, and never replaces a person’s', async () => {
   const work = await assigned();
   const { translator, request } = work;
   const { title, description } = good(work).details;
@@ -209,8 +209,8 @@ test('a machine’s text is marked until a person touches it, and never replaces
   ).toBe(422);
 });
 
-// C7
-test('a translator reaches nobody else’s request, by whichever call', async () => {
+// Row C7 of docs/trust.md.
+test('a translator cannot access requests of others, by any endpoint', async () => {
   const work = await assigned();
   const stranger = await person('translator');
   const { request } = work;
@@ -238,12 +238,12 @@ test('a translator reaches nobody else’s request, by whichever call', async ()
   expect((await work.translator.call(contract.countTranslationRequests)).mine).toBe(1);
   for (const call of [contract.getProperty, contract.propertyHistory])
     expect((await work.translator.ask(call, { id: work.home.id })).status).toBe(403);
-  // Nothing of the owner, of money or of colleagues' decisions comes along.
+  // The reply contains nothing of the owner, prices or reviews.
   const { text } = await work.translator.ask(contract.getTranslationRequest, { id });
   expect(text).not.toMatch(/owner|price|Olga|status_note/);
 });
 
-test('the stream tells a translator of their own requests alone', async () => {
+test('a translator receives stream events only of their own requests', async () => {
   const [one, other] = [await assigned(), await assigned()];
   const [narrow, wide] = [await listen(one.translator.bearer), await listen(manager.bearer)];
   const save = async (work: Assigned) =>
@@ -272,7 +272,7 @@ test('the stream tells a translator of their own requests alone', async () => {
     .toMatchObject({ id: changed.body.meta?.operation_id, collections: ['translations'] });
 });
 
-test('two on one part: the second sees who holds it, may take it over, and what nobody renews is free', async () => {
+test('two admins on one part: the second sees the holder and may take over, and a hold expires without a heartbeat', async () => {
   const { translator, request, ...rest } = await assigned();
   const id = request.request_id;
   const hold = { id, part: 'details' as const, is_held: true };
@@ -306,7 +306,7 @@ test('two on one part: the second sees who holds it, may take it over, and what 
   expect(await rows(sql`select 1 from translation_holds where translation_request_id = ${id}`)).toEqual([]);
 });
 
-test('many are given to one translator with a day; what is finished is skipped, and one undo takes all back', async () => {
+test('a bulk assignment with a due date skips finished requests, and one undo reverts all', async () => {
   const translator = await person('translator');
   const open = [
     await given.translation({}),
@@ -341,7 +341,7 @@ test('many are given to one translator with a day; what is finished is skipped, 
   });
 });
 
-test('the list is narrowed by language, translator, age, days and words of the property', async () => {
+test('the list is filtered by language, translator, age, dates and text of the property', async () => {
   const translator = await person('translator');
   const old = await given.translation({
     locale: 'ar',
@@ -373,7 +373,7 @@ test('the list is narrowed by language, translator, age, days and words of the p
   expect(await found({ assigned_admin_id: 'none' })).toEqual([]);
   expect(await found({ status: 'in_progress,finished' })).toEqual([fresh.id]);
   expect(await found({ search: 'koln HILL' })).toEqual([fresh.id]);
-  // What a translator does not see they cannot look for either.
+  // Search covers only the fields that a translator may see.
   expect(await found({ search: 'Olga' })).toEqual([]);
   expect(await found({ due_to: '2026-12-31' })).toEqual([old.id]);
   expect((await manager.ask(contract.nextTranslation, { locale: 'fr' })).body.data.waiting).toBeGreaterThanOrEqual(0);

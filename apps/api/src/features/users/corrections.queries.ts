@@ -9,7 +9,7 @@ import { users } from './users.table.ts';
 
 type Emailed = { user_id: number; email: string; locale: LocaleCode; earlier: string };
 
-/** Users whom an operation has emailed, each message once, with its subject. */
+/** Users emailed by an operation, with the subjects, without duplicates. */
 export const findEmailed = (tx: Tx, operationId: number) =>
   tx.many<Emailed>(sql`
     select users.id as user_id, users.email, users.locale, outbox.title as earlier
@@ -23,7 +23,7 @@ type Told = {
   earlier: string;
 };
 
-/** Users who can read of an operation in the app by now. */
+/** Users who can already read about an operation in the app. */
 export const findTold = (tx: Tx, operationId: number) =>
   tx.many<Told>(sql`
     select user_id, locale, link, title as earlier from ${userInbox}

@@ -16,7 +16,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
   }
 }
 
-/** Tells all users who have heard of an operation that it was undone: by email and in the app, as they were told of it. */
+/** Sends a correction to all users who were notified of an undone operation: by email and in the app. */
 export async function sendCorrections(tx: Tx, operationId: number) {
   for (const { user_id, email, locale, earlier } of await findEmailed(tx, operationId)) {
     const payload: Payload = { user_id, earlier };

@@ -7,7 +7,7 @@ export const findDevices = (db: Db, userId: number) =>
   db.many<Device>(sql`
     select id, platform, created_at, last_used_at from ${devices} where user_id = ${userId} order by id`);
 
-/** The tokens of many users at once, for whoever sends to them. */
+/** The push tokens of many users at once. */
 export async function findTokens(db: Db, userIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db.many<{ user_id: number; tokens: string[] }>(sql`
     select user_id, array_agg(fcm_token order by id) as tokens from ${devices}
@@ -15,6 +15,6 @@ export async function findTokens(db: Db, userIds: readonly number[]): Promise<Ma
   return new Map(rows.map(({ user_id, tokens }) => [user_id, tokens]));
 }
 
-/** Firebase says that nobody listens there any more. */
+/** Deletes tokens that Firebase reports as unregistered. */
 export const dropDevices = (db: Db, tokens: readonly string[]) =>
   db.run(sql`delete from ${devices} where fcm_token = any(${sql.param(tokens)}::text[])`);

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, references, statusCheck } from '../../platform/database/columns.ts';
 import { users } from './users.table.ts';
 
-/** Where a user's notifications arrive. One that Firebase no longer knows is removed. */
+/** The devices of users for push notifications. Unregistered ones are deleted. */
 export const devices = pgTable(
   'devices',
   {

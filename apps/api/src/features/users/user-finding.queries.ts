@@ -6,7 +6,7 @@ import { users } from './users.table.ts';
 
 const text = sql`folded(${searched})`;
 
-/** A phone number is kept without the spaces and signs that people write into it. */
+/** Phone numbers are stored without spaces and punctuation. */
 const phoneIn = (term: string) => (/^\+?[\d\s().-]{4,}$/.test(term) ? term.replaceAll(/[^+\d]/g, '') : undefined);
 
 type Row = { id: number; name: string; email: string; phone: string | null; type: string; properties_count: number };
@@ -16,7 +16,6 @@ function noteOf({ type, properties_count: count }: Row) {
   return count === 0 ? what : `${what} · ${count} ${count === 1 ? 'property' : 'properties'}`;
 }
 
-/** By name, mail and phone. */
 export const userSearch = searchSource<Row>({
   kind: 'user',
   permission: 'user.view',

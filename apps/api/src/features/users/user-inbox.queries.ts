@@ -14,19 +14,19 @@ type Message = {
   link?: { kind: string; value: string };
 };
 
-/** Tells a user something inside the app, once what caused it can no longer be undone unheard. */
+/** Adds a message to the user's inbox in the app, visible after the undo delay. */
 export const putInInbox = (tx: Tx, { user_id, kind, locale, title, body, link }: Message) =>
   tx.run(sql`
     insert into ${userInbox} (user_id, operation_id, kind, locale, title, body, link, due_at)
     values (${user_id}, ${presentOperation}, ${kind}, ${locale}, ${title}, ${body}, ${link ? JSON.stringify(link) : null}::jsonb,
             now() + ${tx.context.holdSeconds} * interval '1 second')`);
 
-/** What an operation wants to tell waits so long from now. */
+/** Postpones the unread inbox messages of an operation. */
 export const holdInInbox = (tx: Tx, operationId: number, seconds: number) =>
   tx.run(sql`
     update ${userInbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and due_at > now()
       and ${isDueOtherwise(seconds)}`);
 
-/** Takes back what an undone operation wanted to tell and nobody could have read yet. */
+/** Deletes inbox messages of an undone operation that were not visible yet. */
 export const dropFromInbox = (tx: Tx, operationId: number) =>
   tx.run(sql`delete from ${userInbox} where operation_id = ${operationId} and due_at > now()`);

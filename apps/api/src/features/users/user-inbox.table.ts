@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, references, statusCheck } from '../../platform/database/columns.ts';
 import { users } from './users.table.ts';
 
-/** What users read inside the public app. Written with the change that causes it; seen from `due_at` on. */
+/** The inbox of users in the public app. Written with the change that causes it; visible from `due_at` on. */
 export const userInbox = pgTable(
   'user_inbox',
   {
@@ -14,7 +14,7 @@ export const userInbox = pgTable(
     locale: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Where a tap leads: `{ kind: 'property', value: '123' }`. */
+    /** The link target: `{ kind: 'property', value: '123' }`. */
     link: jsonb().$type<{ kind: string; value: string }>(),
     image_url: text(),
     created_at: instant().notNull().defaultNow(),

@@ -17,7 +17,7 @@ const joined = fixed(sql`from ${users} left join ${countries} on countries.id = 
 export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
 const never = sql`'1900-01-01 00:00:00+00'::timestamptz`;
-/** As its index has it: whoever was never seen comes first. */
+/** Must equal the index expression: users never seen come first. */
 const lastSeen = sql`coalesce(users.last_seen_at, ${never})`;
 
 const sorts: Record<string, SQL> = {
@@ -58,13 +58,13 @@ export const findUsers = (db: Db, query: Query) =>
     id: sql`users.id`,
   });
 
-/** For the tabs: how many there would be with each status, all other filters standing. */
+/** Counts per status for the tabs, with all other filters applied. */
 export const countUsers = (db: Db, query: Query) =>
   db.one<{ all: number; active: number; blocked: number }>(sql`
     select count(*) as all, count(*) filter (where status = 'active') as active, count(*) filter (where status = 'blocked') as blocked
     from ${users} ${matching({ ...query, status: undefined })}`);
 
-/** Every match, for a table that leaves as a stream. */
+/** Streams all matches for an export. */
 export const allUsers = (database: Database, query: Query) =>
   allOf<User>(database, query, { select: columns, from: sql`${joined} ${matching(query)}`, sorts, id: sql`users.id` });
 

@@ -40,7 +40,7 @@ function refuseSeekerWithProperties(wished: string | undefined, before: UserRow)
     throw invalid({ type: ['Has properties, so must stay an owner'] });
 }
 
-/** A country that is no longer offered stays with those who have it; whoever has properties stays an owner. */
+/** A deactivated country stays on existing users; users with properties stay owners. */
 async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<UserInput>, before?: UserRow) {
   if (email !== undefined && (await queries.isUserEmailTaken(tx, email, before?.id ?? null))) {
     throw taken({ email: ['Another user has this email address'] });
@@ -56,7 +56,7 @@ export const createUser = (context: Context, wished: UserInput) =>
     return { set: wished };
   });
 
-/** Blocking and editing are two rights, though one call carries both. */
+/** Blocking and editing are separate permissions, though one endpoint does both. */
 export const updateUser = (context: Context, id: number, { version, status, reason, ...wished }: UserChange) =>
   changeRecord(context, user, { id, version }, async (tx, before) => {
     if (Object.values(wished).some((value) => value !== undefined)) need(context, 'user.edit');
@@ -87,6 +87,6 @@ export const blockUsers = (context: Context, items: Items, reason: string) =>
 export const unblockUsers = (context: Context, items: Items) =>
   eachRecord(context, user, items, async (tx, before) => turnTo(tx, before, 'active', null));
 
-/** By a user's own wish; one who has left stays so. */
+/** Unsubscribes the user; idempotent. */
 export const stopMarketing = (context: Context, id: number, reason: string) =>
   changeRecord(context, user, { id }, async () => ({ act: 'unsubscribe', reason, set: { marketing_opt_in: false } }));

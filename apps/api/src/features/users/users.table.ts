@@ -30,7 +30,7 @@ export const users = pgTable(
     marketing_opt_in: flag().notNull().default(false),
     avatar_url: text(),
     last_seen_at: instant(),
-    // Kept by triggers of the tables they count, so that a list of users needs none of them.
+    // Denormalised counts, maintained by triggers of the counted tables.
     properties_count: integer().notNull().default(0),
     appointments_count: integer().notNull().default(0),
     /** Reports about this user, not by them. */
@@ -38,7 +38,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    // Every offered sort has its index, ties broken by id in the same direction.
+    // Every sort has an index, with the id as tie-breaker in the same direction.
     index('users_by_creation').on(t.created_at, t.id),
     index('users_by_update').on(t.updated_at, t.id),
     index('users_by_first_name').on(sql`lower(${t.first_name})`, t.id),

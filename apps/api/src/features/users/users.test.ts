@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const { as, database, given, rows, person, request } = await testApp();
 
-test('support takes a user on, and the address is theirs alone', async () => {
+test('support creates a user with a unique email', async () => {
   const [france] = await as('support').call(contract.listCountries, { search: 'France' });
   const made = await as('support').call(contract.createUser, {
     first_name: 'Amélie',
@@ -44,7 +44,7 @@ test('support takes a user on, and the address is theirs alone', async () => {
   ).toHaveProperty('country_id');
 });
 
-test('only a country that is offered can be chosen; one that no longer is stays with those who have it', async () => {
+test('only an active country can be chosen; a deactivated one stays on existing users', async () => {
   const countries = await as('support').call(contract.listCountries, {});
   const [offered, not] = [true, false].map((is) => countries.find(({ is_active }) => is_active === is)?.id ?? 0);
   const fields = { first_name: 'A', last_name: 'B', type: 'seeker' } as const;
@@ -58,7 +58,7 @@ test('only a country that is offered can be chosen; one that no longer is stays 
   expect(await as('support').call(contract.updateUser, kept)).toMatchObject({ country_id: not, first_name: 'Still' });
 });
 
-test('blocking asks for a reason, is told in the history and can be undone', async () => {
+test('blocking needs a reason, appears in the history and can be undone', async () => {
   const me = await person('support');
   const { id } = await given.user();
   expect((await me.ask(contract.updateUser, { id, version: 1, status: 'blocked' })).body.errors).toEqual({
@@ -77,7 +77,7 @@ test('blocking asks for a reason, is told in the history and can be undone', asy
   });
 });
 
-test('a status is changed by the steps there are, and a reason goes with one', async () => {
+test('rejects an illegal status transition, and a reason without a status', async () => {
   const me = await person('support');
   const { id } = await given.user({ status: 'blocked' });
   const change = { id, version: 1, reason: 'Once more' };
@@ -95,7 +95,7 @@ test('a status is changed by the steps there are, and a reason goes with one', a
   });
 });
 
-test('whoever has properties stays an owner', async () => {
+test('a user with properties stays an owner', async () => {
   const { owner_id: id } = await given.property();
   await database.run(sql`update users set type = 'owner' where id = ${id}`);
   const owner = await as('support').call(contract.getUser, { id });
@@ -108,7 +108,7 @@ test('whoever has properties stays an owner', async () => {
   expect(await as('support').call(contract.updateUser, turned)).toMatchObject({ type: 'seeker' });
 });
 
-test('a change that changes nothing makes no version and no line', async () => {
+test('a write without changes creates no version and no audit entry', async () => {
   const { id, email } = await given.user();
   const same = { id, version: 1, email: email.toUpperCase(), phone: null, marketing_opt_in: false };
   expect(await as('support').call(contract.updateUser, same)).toMatchObject({ version: 1 });
@@ -117,7 +117,7 @@ test('a change that changes nothing makes no version and no line', async () => {
   ]);
 });
 
-test('editing and blocking are two rights', async () => {
+test('editing and blocking are separate permissions', async () => {
   const app = await testApp();
   const make = async (permissions: contract.Grants) => {
     const role = await app.given.role({ permissions });
@@ -161,7 +161,7 @@ test('the list is searched without accents or case, filtered, sorted and counted
   }
 });
 
-test('pages never show a row twice, and every sort and default has its index', async () => {
+test('pagination never shows a row twice, and every sort and default has its index', async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= 7; page++) {
     for (const { id } of await as('support').call(contract.listUsers, { sort: 'first_name', per_page: 100, page }))
@@ -170,7 +170,7 @@ test('pages never show a row twice, and every sort and default has its index', a
   expect(seen.size).toBe((await as('support').call(contract.countUsers)).all);
 });
 
-test('the table of all users leaves as a stream that no spreadsheet takes for a formula', async () => {
+test('the export of users is a stream with formulas escaped', async () => {
   await given.user({
     first_name: '=HYPERLINK("http://evil.test")',
     last_name: '@SUM(1+1)',
@@ -196,7 +196,7 @@ test('the table of all users leaves as a stream that no spreadsheet takes for a 
   expect(await rows(sql`select count(*) as n from events where action = 'export.run'`)).toEqual([{ n: 3 }]);
 });
 
-test('an export opens by a ticket in the address, and a ticket opens nothing else', async () => {
+test('an export opens with a ticket in the URL, and a ticket opens nothing else', async () => {
   const me = await person('support');
   const { ticket } = await me.call(contract.getTicket);
   expect((await request('GET', `${contract.exportUsers.path}?search=formula@&ticket=${ticket}`)).status).toBe(200);
@@ -206,7 +206,7 @@ test('an export opens by a ticket in the address, and a ticket opens nothing els
   expect((await request('GET', `${contract.exportUsers.path}?ticket=${ticket}`)).status).toBe(401);
 });
 
-test('colleagues leave notes; only the author takes one back', async () => {
+test('admins add notes; only the author deletes one', async () => {
   const [me, other] = [await person('support'), await person('support')];
   const { id } = await given.user();
   const note = await me.call(contract.addUserNote, { id, text: 'Prefers calls\nafter six' });

@@ -11,11 +11,11 @@ const columns = (adminId: number) =>
 
 type Viewer = Pick<SignedIn, 'id' | 'permissions'>;
 
-/** One's own, and what colleagues share of lists that one may see. */
+/** The caller's own views, and shared ones of lists that they may see. */
 const seenBy = ({ id, permissions }: Viewer) =>
   sql`(admin_id = ${id} or (is_shared and list = any(${sql.param(listsSeenWith(permissions))}::text[])))`;
 
-/** One's own first, then what colleagues share. */
+/** The caller's own first, then shared ones. */
 export const findViews = (db: Db, viewer: Viewer, list: string | undefined) =>
   db.many<SavedView>(sql`
     select ${columns(viewer.id)} from ${savedViews} ${where([seenBy(viewer), when(list, (name) => sql`list = ${name}`)])}
@@ -30,7 +30,7 @@ export const findPreferences = async (db: Db, adminId: number) =>
       select coalesce(jsonb_object_agg(key, value), '{}') as all from ${preferences} where admin_id = ${adminId}`)
   ).all;
 
-/** As it stands, held until it is changed; nothing where the default holds. */
+/** Locks the stored preference; undefined if it is the default. */
 export const lockPreference = (tx: Tx, adminId: number, key: string) =>
   tx.maybe<{ value: unknown }>(
     sql`select value from ${preferences} where admin_id = ${adminId} and key = ${key} for update`,

@@ -10,7 +10,7 @@ import { savedViews } from './views.table.ts';
 
 const MOST_PREFERENCES = 200;
 
-/** One that a colleague shares is there to be seen, never to be changed. */
+/** Other admins can see a shared view, but not change it. */
 export const view = record({
   entity: 'view',
   called: 'This view',
@@ -39,7 +39,7 @@ export const updateView = (context: Context, id: number, { version, ...changes }
 
 export const deleteView = (context: Context, id: number) => deleteRecord(context, view, id);
 
-/** A preference is no record: it has a name instead of an id, and the last word wins. */
+/** A preference is not a record: it has a key instead of an id, and the last write wins. */
 const told = (tx: Tx, act: string, key: string, before: unknown, after: unknown) =>
   audit(tx, {
     action: `preference.${act}`,

@@ -22,7 +22,7 @@ export const savedViews = pgTable(
 export const preferences = pgTable(
   'preferences',
   {
-    /** What undo knows a row by. */
+    /** The row id for undo. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique('preferences_id'),
     admin_id: pointer().notNull(),
     key: text().notNull(),

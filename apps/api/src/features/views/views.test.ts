@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 
-test('a view is mine until I share it, and only I change it', async () => {
+test('a view is private until it is shared, and only its author changes it', async () => {
   const [me, other] = [await app.person('support'), await app.person('support')];
   const view = await me.call(contract.createView, {
     list: 'users',
@@ -30,7 +30,7 @@ test('a view is mine until I share it, and only I change it', async () => {
   expect(gone).toMatchObject({ changes: { name: ['Blocked in France', null], query: [view.query, null] } });
 });
 
-test('a view keeps what a change does not name, and is read alone or with those of all lists', async () => {
+test('an update preserves fields that are not given, and views are read alone or for all lists', async () => {
   const [me, other] = [await app.person('support'), await app.person('support')];
   const first = { list: 'users', name: 'Kept', query: 'status=blocked', columns: ['email'], is_shared: true };
   const { id } = await me.call(contract.createView, first);
@@ -44,7 +44,7 @@ test('a view keeps what a change does not name, and is read alone or with those 
   expect(await ids(other)).toEqual([id]);
 });
 
-test('shared views are told and made only of lists that one may see', async () => {
+test('shared views are visible and created only for lists that one may see', async () => {
   const [manager, agent] = [await app.person('manager'), await app.person('agent')];
   const shared = { name: 'For all of us', query: 'status=blocked&search=ana', columns: [], is_shared: true };
   const [users, homes] = [
@@ -62,7 +62,7 @@ test('shared views are told and made only of lists that one may see', async () =
   expect((await agent.ask(contract.updateView, { id: own.id, version: 1, is_shared: true })).status).toBe(422);
 });
 
-test('a view is of a list that there is, and gone once it is deleted', async () => {
+test('a view needs an existing list, and gives 404 after it is deleted', async () => {
   const me = await app.person('support');
   const wished = { name: 'Nowhere', query: '', columns: [] };
   for (const list of ['nowhere', 'core-nothing', 'constructor', '']) {
@@ -76,7 +76,7 @@ test('a view is of a list that there is, and gone once it is deleted', async () 
   expect((await me.ask(contract.deleteView, { id })).status).toBe(404);
 });
 
-test('what is set as it stands already leaves no line', async () => {
+test('setting the current value again writes no audit entry', async () => {
   const me = await app.person('support');
   const { id } = await me.call(contract.createView, { list: 'users', name: 'Same', query: '', columns: ['email'] });
   expect(await me.call(contract.updateView, { id, version: 1, columns: ['email'] })).toMatchObject({ version: 1 });
@@ -86,7 +86,7 @@ test('what is set as it stands already leaves no line', async () => {
   expect(told).toEqual([{ action: 'view.create' }, { action: 'preference.set' }]);
 });
 
-test('preferences are one’s own, small, and gone when reset', async () => {
+test('preferences are private, limited in size, and deleted by a reset', async () => {
   const [me, other] = [await app.person('agent'), await app.person('agent')];
   expect(await me.call(contract.setPreference, { key: 'table.users', value: { density: 'dense' } })).toEqual({
     'table.users': { density: 'dense' },

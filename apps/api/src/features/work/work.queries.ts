@@ -8,11 +8,11 @@ import { earnings } from '../payouts/index.ts';
 import { properties } from '../properties/index.ts';
 import { translationRequests } from '../translations/index.ts';
 
-// What somebody did, by when they did it.
+// Actions of an admin by date.
 
 const decisions = ['property.accept', 'property.reject', 'property.request_changes'] as const;
 
-/** Decisions that were taken back are none. */
+/** Undone decisions do not count. */
 const decided = (id: number) => sql`
   select events.at, events.action from ${events}
   where events.actor_id = ${id} and events.action in (${sql.raw(decisions.map((each) => `'${each}'`).join(', '))})
@@ -42,7 +42,7 @@ export const countDone = (db: Db, id: number) =>
       (select count(*) filter (where action = 'property.accept') as accepted, count(*) filter (where action = 'property.reject') as rejected
         from (${decided(id)}) rows) deeds`);
 
-/** From submission to the decision that stands, over the last year. */
+/** The median time from submission to the final decision, over the last year. */
 export const medianHours = async (db: Db, id: number) =>
   (
     await db.one<{ hours: number | null }>(sql`
@@ -51,7 +51,7 @@ export const medianHours = async (db: Db, id: number) =>
         and reviewed_at > now() - ${monthsOfWork} * interval '1 month'`)
   ).hours;
 
-/** By the clock of whoever looks; a month in which nothing was done is there all the same. */
+/** Months in the viewer's time zone, including empty ones. */
 export function findMonths(db: Db, id: number, viewerId: number) {
   const inMonth = (rows: SQL) =>
     sql`(select count(*) from (${rows}) done where done.at >= month.begins and done.at < month.ends)`;
@@ -67,7 +67,7 @@ export function findMonths(db: Db, id: number, viewerId: number) {
     from month order by month`);
 }
 
-/** Amounts of different currencies are never added up. */
+/** Currencies are never added up. */
 export const findEarned = (db: Db, id: number) =>
   db.many<WorkEarnings>(sql`
     select currency, count(*) filter (where status = 'payable') as payable_count,

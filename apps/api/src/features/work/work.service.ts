@@ -6,12 +6,12 @@ import { admin, countWork, isAdmin } from '../admins/index.ts';
 import { type AdminPropertyQuery, findTheirProperties, linksFor } from '../properties/index.ts';
 import { countDone, findEarned, findMonths, medianHours } from './work.queries.ts';
 
-/** Oneself, or anybody for those who may see admins; others are as if they were not there. */
+/** Oneself, or anyone with the permission to view admins; otherwise 404. */
 async function refuseStranger({ admin: me, db }: Context, id: number) {
   if (me.id !== id && !(can(me, 'admin.view') && (await isAdmin(db, id)))) throw notFound(admin.called);
 }
 
-/** Whether the caller may see what somebody is paid. */
+/** Whether the caller may see the pay of an admin. */
 const seesPay = ({ admin: me }: Context, id: number) => {
   const scope = can(me, 'payout.view');
   return scope === 'all' || (scope === 'own' && me.id === id);
@@ -32,7 +32,7 @@ export async function statsOf(context: Context, id: number): Promise<AdminStats>
 
 type Whose = 'assigned_admin_id' | 'added_by_id';
 
-/** Of theirs, what the caller may see: all, or those that are the caller's own. */
+/** The properties of an admin within the caller's scope. */
 export async function propertiesOf(context: Context, id: number, query: AdminPropertyQuery, whose: Whose) {
   await refuseStranger(context, id);
   if (query.paid !== undefined && !seesPay(context, id)) throw lacksRight('payout.view');

@@ -11,7 +11,7 @@ const monthsBack = (count: number, from = new Date()) => {
   return { day: day.toISOString(), month: day.toISOString().slice(0, 7) };
 };
 
-test('twelve months without gaps, the present one last, each thing in its own', async () => {
+test('returns twelve months without gaps, the current one last, each action in its month', async () => {
   const { id } = await given.admin({ role: 'agent' });
   const [three, eleven, twelve] = [monthsBack(3), monthsBack(11), monthsBack(12)];
   const homes = [three, three, eleven, twelve];
@@ -39,7 +39,7 @@ test('twelve months without gaps, the present one last, each thing in its own', 
   expect(stats).toMatchObject({ added: 4, accepted: 2, rejected: 1, translated: 1, appointments_done: 1 });
 });
 
-test('the median runs from submission to decision, and a decision that was taken back is none', async () => {
+test('the median is from submission to decision, and an undone decision does not count', async () => {
   const reviewer = await person('reviewer');
   for (const hours of [1, 2, 30]) {
     const { id } = await given.complete({ status: 'pending' });
@@ -57,7 +57,7 @@ test('the median runs from submission to decision, and a decision that was taken
   expect((await idle.call(contract.adminStats, { id: idle.id })).median_hours).toBeNull();
 });
 
-test('what somebody is paid stands by currency, for those who may see it', async () => {
+test('earnings are grouped by currency, for those who may see them', async () => {
   const me = await person('agent');
   for (const [amount, currency, status] of [
     ['0.10', 'AED', 'payable'],
@@ -90,7 +90,7 @@ test('what somebody is paid stands by currency, for those who may see it', async
   const seenBy = async (who: Pick<typeof me, 'call'>) => (await who.call(contract.adminStats, { id: me.id })).earnings;
   expect(await seenBy(me)).toEqual(earned);
   expect(await seenBy(await person('finance'))).toEqual(earned);
-  // Sees admins, and of pay only their own.
+  // May view admins, but only their own pay.
   const coordinator = await person('coordinator');
   expect(await seenBy(coordinator)).toBeNull();
   const rows = await coordinator.call(contract.addedProperties, { id: me.id });
@@ -102,7 +102,7 @@ test('what somebody is paid stands by currency, for those who may see it', async
   });
 });
 
-test('added and assigned properties take all filters, and are told apart by whether they are paid', async () => {
+test('added and assigned properties take all filters, and can be filtered by paid or unpaid', async () => {
   const [me, other, finance] = [await person('agent'), await given.admin({ role: 'agent' }), await person('finance')];
   const add = async (status: string, earned?: string) => {
     const { id } = await given.property({ status, added_by_id: me.id, assigned_admin_id: other.id });
@@ -121,7 +121,7 @@ test('added and assigned properties take all filters, and are told apart by whet
   expect(await idsOf({ paid: false })).toEqual([owed]);
   expect(await idsOf({ paid: true })).toEqual([paid]);
   expect(await idsOf({ status: ['pending'] })).toEqual([pending]);
-  // Whose they are is said by the address, whatever else is asked for.
+  // The admin in the path wins over a filter.
   expect(await idsOf({ added_by_id: [other.id] })).toHaveLength(4);
   const [row] = await finance.call(contract.addedProperties, { id: me.id, paid: true });
   expect(row?.earning).toEqual({
@@ -136,7 +136,7 @@ test('added and assigned properties take all filters, and are told apart by whet
   expect((await me.ask(contract.addedProperties, { id: me.id, is_deleted: true })).status).toBe(403);
 });
 
-test('the time zone of whoever looks says which month something was in', async () => {
+test('months are in the time zone of the viewer', async () => {
   const me = await person('agent');
   const { month, day } = monthsBack(2);
   const home = await given.property({ added_by_id: me.id });

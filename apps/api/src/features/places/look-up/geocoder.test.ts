@@ -99,18 +99,18 @@ test('Nominatim responses are parsed as well', async () => {
 });
 
 const failures: Record<string, () => void> = {
-  'it answers 500': () => says({}, 500),
-  'it answers nonsense': () => says({ features: 'none' }),
-  'it answers without end': () => {
+  'it responds with 500': () => says({}, 500),
+  'it responds with invalid data': () => says({ features: 'none' }),
+  'its response is too long': () => {
     answer = (_, response) => void response.end('x'.repeat(2 * 1024 * 1024));
   },
-  'it leads elsewhere': () => {
+  'it redirects': () => {
     answer = (_, response) => void response.writeHead(302, { location: `${origin}/secret` }).end();
   },
-  'it hangs up': () => {
+  'it drops the connection': () => {
     answer = (request) => void request.socket.destroy();
   },
-  'it never answers': () => {
+  'it never responds': () => {
     answer = () => {};
   },
 };

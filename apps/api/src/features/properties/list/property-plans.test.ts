@@ -62,7 +62,7 @@ walkPlans(app, {
   table: 'earnings',
   me,
   values: { search },
-  broad: { search: 'words of earnings have no index: they stand in three tables' },
+  broad: { search: 'the search text of earnings is in three tables, so it has no index' },
 });
 
 walkPlans(app, {

@@ -29,10 +29,10 @@ const summed = ({ clusters, points }: contract.PropertyMap) =>
 type Filters = Record<string, string>;
 const filterSets = {
   'no filter': {},
-  'what is counted ahead': { status: 'published,pending', is_rental: 'true' },
+  'materialized counts': { status: 'published,pending', is_rental: 'true' },
   'a type and a country': { property_type_id: String(kinds.property_type_id), status: 'draft' },
-  'what is not': { bedrooms_min: '2', price_max: '1900', currency: 'EUR' },
-  words: { search: 'spread 11' },
+  'live counts': { bedrooms_min: '2', price_max: '1900', currency: 'EUR' },
+  'a search': { search: 'spread 11' },
 };
 const boxes = [
   '-180,-90,180,90',
@@ -58,7 +58,7 @@ for (const [name, filters] of Object.entries(filterSets)) {
 }
 
 test('with scope own the map shows only one’s own, as many as the list', async () => {
-  const some: Filters[] = [{}, filterSets['what is counted ahead'], { bedrooms_min: '2' }];
+  const some: Filters[] = [{}, filterSets['materialized counts'], { bedrooms_min: '2' }];
   for (const filters of some) {
     const total = await listed(filters, agent);
     expect(total).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ const countedIn = ({ clusters, points }: Awaited<ReturnType<typeof tileOf>>) =>
   clusters.reduce((sum, { properties }) => sum + Number(properties.count), points.length);
 
 test('tiles of every zoom add up to the list, and contain the same as the map', async () => {
-  const some: Filters[] = [{}, filterSets['what is counted ahead'], filterSets['what is not']];
+  const some: Filters[] = [{}, filterSets['materialized counts'], filterSets['live counts']];
   for (const filters of some) {
     const total = await listed(filters);
     for (const zoom of [0, 1, 3]) {
