@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where `npm start` keeps what was compiled: programs that tests start read it, too, instead of compiling all anew. */
+/** The compile cache of `npm start`: programs started by tests use it, too, instead of compiling again. */
 export const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)) };

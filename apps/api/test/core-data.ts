@@ -3,12 +3,12 @@ import type { TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A name that no other item has. */
+/** A unique name. */
 export const fresh = (word: string) => `${word} ${process.pid} ${++count}`;
 
-/** Items of core data, made as staff make them. */
+/** Creates items of core data through the API. */
 export function coreDataIn({ as, given }: Pick<TestApp, 'as' | 'given'>) {
-  /** What a type's items need besides a name. */
+  /** Required fields of a type in addition to the name. */
   async function needs(type: string): Promise<Record<string, number>> {
     const fields: Record<string, number> = {};
     for (const [name, field] of Object.entries(contract.referenceType(type).fields))

@@ -1,10 +1,10 @@
-/** What this thread has worked so far, in milliseconds: how busy the machine is does not show in it. */
+/** The CPU time of this thread in milliseconds, which does not depend on the load of the machine. */
 export const threadCpu = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** The most that this thread worked without looking up, in CPU milliseconds, while something was done. */
+/** The longest event loop block in CPU milliseconds while the work runs. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadCpu();

@@ -6,19 +6,19 @@ import type { TestApp } from './test-app.ts';
 
 const ABSENT = { id: 999_999_999 };
 
-/** Somebody whom every role that may manage admins may manage. */
+/** An admin whom every role with the permission to manage admins may manage. */
 const underling = (app: TestApp, status = 'active') => app.given.admin({ role: 'translator', status });
 
 const onSomebody: Make = async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT });
 
-/** For oneself; of others only those know who may see admins, which has a test of its own. */
+/** For oneself; access to other admins has a separate test. */
 const onOneself: Make = async (_, me) => ({ own: { id: me.id }, absent: ABSENT });
 
 const sessionOf = (app: TestApp, adminId: number) =>
   app.database.one<{ session: number }>(sql`
     insert into sessions (admin_id, token_id, expires_at) values (${adminId}, gen_random_uuid(), now() + interval '1 hour') returning id as session`);
 
-/** Calls on one admin, and what an admin has done. */
+/** Endpoints on one admin, and on their work. */
 export const adminExamples: [contract.Endpoint, Make][] = [
   [contract.deleteAdmin, onSomebody],
   [contract.inviteAdmin, async (app) => ({ own: { id: (await underling(app, 'invited')).id }, absent: ABSENT })],

@@ -9,7 +9,7 @@ const ABSENT = { id: 999_999_999 };
 type Wished = Parameters<TestApp['given']['appointment']>[0];
 type Given = Awaited<ReturnType<TestApp['given']['appointment']>>;
 
-/** The caller's own, and a colleague's. */
+/** The caller's own, and another admin's. */
 async function mineAndTheirs(app: TestApp, meId: number, wished: Wished = {}) {
   const colleague = await app.given.admin({ role: 'agent' });
   return {
@@ -18,7 +18,7 @@ async function mineAndTheirs(app: TestApp, meId: number, wished: Wished = {}) {
   };
 }
 
-/** Whether a role reaches only its own: then another's is not there. */
+/** Whether a role has scope own: then records of others give 404. */
 async function isOwnAlone(app: TestApp, { role_id }: { role_id: number }) {
   const found = await app.rows(
     sql`select 1 from roles where id = ${role_id} and permissions ->> 'appointment.view' = 'own'`,
@@ -26,7 +26,7 @@ async function isOwnAlone(app: TestApp, { role_id }: { role_id: number }) {
   return found.length > 0;
 }
 
-/** A call on one: on mine, on theirs for whoever sees only their own, on none. */
+/** An endpoint on one record: the caller's, another admin's for scope own, and a missing one. */
 const onOne =
   (inputOf: (given: Pick<Given, 'id' | 'version'>) => object, wished?: Wished): Make =>
   async (app, me) => {
@@ -56,7 +56,7 @@ const deletedOne: Make = async (app, me) => {
   return { own: { id }, absent: ABSENT };
 };
 
-/** A list of all that there is. */
+/** A list of everything. */
 const overAll =
   (input: object = {}, holds: (given: Given) => (answer: Answer) => boolean = lists): Make =>
   async (app, me) => {
@@ -74,7 +74,7 @@ const inTable =
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 
-/** Days that hold both, and nothing but those two. */
+/** Days with both, and nothing but those two. */
 const overDays =
   (holds: (given: Given, ...rest: Given[]) => (answer: Answer) => boolean): Make =>
   async (app, me) => {
@@ -85,7 +85,7 @@ const overDays =
     return { own, sees: { own: holds(mine), other: holds(theirs, mine) } };
   };
 
-/** How many a sum counts: mine alone, or both. */
+/** The counted total: the caller's only, or both. */
 const counts =
   (totalOf: (data: unknown) => number) =>
   (...given: Given[]) =>
@@ -121,13 +121,13 @@ const booking: Make = async (app, me) => {
 
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 
-/** Somebody else's only for those who see more than their own. */
+/** The slots of other admins need scope all. */
 const slots: Make = async (app, me) => {
   const home = await app.given.complete({ added_by_id: me.id, status: 'published' });
   return { own: { property_id: home.id, admin_id: me.id, from: soon() }, sees: 'all alike' };
 };
 
-/** Oneself and a colleague, whom those who reach only their own do not find. */
+/** Oneself and another admin, whom scope own does not find. */
 const firstFree: Make = async (app, me) => {
   const home = await app.given.complete({ added_by_id: me.id, status: 'published' });
   const colleague = await app.given.admin({ role: 'agent' });
@@ -139,13 +139,13 @@ const firstFree: Make = async (app, me) => {
   };
 };
 
-/** The same clocks for everyone. */
+/** The same offsets for everyone. */
 const aMonthOfOffsets: Make = async () => ({
   own: { timezone: 'Europe/Paris', from: '2027-03-01', to: '2027-03-31' },
   sees: 'all alike',
 });
 
-/** A visitor's own, by the link in their email; a free time is tried and found taken, or not. */
+/** A visitor's own appointment by the link in their email; the time may be free or taken. */
 const byVisitor =
   (input: object = {}): Make =>
   async (app) => {
@@ -161,18 +161,18 @@ const feedOf = async (app: TestApp, token: string) => {
   return { token: new URL(url).searchParams.get('token') };
 };
 
-/** Whoever may not have a feed is refused before anybody looks for one. */
+/** Without the permission the endpoint is rejected before the feed is looked up. */
 const withFeed: Make = async (app, me) => {
   await feedOf(app, me.bearer).catch(() => {});
   return { own: {} };
 };
 
-/** One for every endpoint of the room. */
+/** One example per endpoint of the feature. */
 export const appointmentExamples: [contract.Endpoint, Make][] = [
   [contract.listAppointments, overAll()],
   [contract.countAppointments, countedOfTwo],
   [contract.exportAppointments, overAll({}, inTable)],
-  // The same few for everybody, however far they reach.
+  // The same for every scope.
   [contract.myAppointments, async () => ({ own: {}, sees: 'all alike' })],
   [contract.exportMyAppointments, async () => ({ own: {}, sees: 'all alike' })],
   [contract.userAppointments, ofOneVisitor],
@@ -190,7 +190,7 @@ export const appointmentExamples: [contract.Endpoint, Make][] = [
   [contract.appointmentVisitors, async () => ({ own: { search: 'a' }, sees: 'all alike' })],
   [
     contract.appointmentAssignees,
-    // Asked for a colleague, whom those who reach only their own do not find.
+    // For another admin, whom scope own does not find.
     async (app) => {
       const { id } = await app.given.admin({ role: 'agent' });
       return { own: { id }, sees: { own: () => true, other: lists({ id }) } };

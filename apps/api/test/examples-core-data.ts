@@ -20,7 +20,7 @@ const onItem =
     return { own: { id: item.id, ...rest }, absent: { ...rest, ...ABSENT } };
   };
 
-/** From the declaration, so that a new type brings its examples along. */
+/** Derived from the declaration, so that a new type has its examples automatically. */
 const ofType = (type: string): [contract.Endpoint, Make][] => {
   const endpoints = contract.referenceEndpoints(type);
   return [
@@ -170,7 +170,7 @@ const places: [contract.Endpoint, Make][] = [
   ],
 ];
 
-/** Core data: eight types by one recipe, features and places. */
+/** Core data: the reference types from one template, features and places. */
 export const coreDataExamples: [contract.Endpoint, Make][] = [
   ...contract.referenceTypeKeys().flatMap(ofType),
   [contract.referenceCounts, nothing],

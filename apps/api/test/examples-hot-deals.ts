@@ -8,7 +8,7 @@ const onOffer = async (app: TestApp, added_by_id: number | null) => {
   return { ...(await app.given.hotDeal(home.id)), property_id: home.id };
 };
 
-/** A hot deal of a property that the caller added, and one of a property that nobody did. */
+/** A hot deal of a property that the caller added, and one without an adder. */
 const mineAndTheirs =
   (holds: (deal: { id: number }) => (answer: Answer) => boolean): Make =>
   async (app, me) => ({

@@ -35,7 +35,7 @@ const messageMachine = (
   },
 });
 
-/** One for every machine of the contract: a new one without an entry fails the walk. */
+/** One example per state machine of the contract: a new one without an entry fails the walk. */
 export const machineExamples: MachineExample[] = [
   {
     name: 'user',
@@ -65,7 +65,7 @@ export const machineExamples: MachineExample[] = [
     name: 'property',
     machine: contract.propertyTransitions,
     statuses: contract.propertyStatuses,
-    // Looked after by the caller, who did not add it: nobody accepts their own.
+    // Assigned to the caller, but added by another admin: reviewers cannot accept their own.
     make: (app, status, me) => app.given.complete({ status, assigned_admin_id: me.id }),
     statusOf: (app, made) => statusIn(app, 'properties', made),
     acts: {
@@ -85,7 +85,7 @@ export const machineExamples: MachineExample[] = [
     name: 'appointment',
     machine: contract.appointmentTransitions,
     statuses: contract.appointmentStatuses,
-    // The caller's own. One that is accepted has begun: only then can it end.
+    // The caller's own. An accepted one has started: only then can it have an outcome.
     make: async (app, status, me) => ({
       ...(await app.given.appointment({
         status,
@@ -143,7 +143,7 @@ export const machineExamples: MachineExample[] = [
     name: 'translation request',
     machine: contract.translationTransitions,
     statuses: contract.translationStatuses,
-    // The caller's own, also where nobody begins one so: else those who see only their own would not find it.
+    // The caller's own in every status, because scope own would not find it otherwise.
     make: async (app, status, me) => {
       const { id: translator_id } = await app.given.admin({ role: 'translator' });
       return { ...(await app.given.translation({ status, assigned_admin_id: me.id, texts: true })), translator_id };
@@ -179,5 +179,5 @@ export const machineExamples: MachineExample[] = [
   }),
 ];
 
-/** Machines that nothing calls yet, with the calls that will: once one of those is served, an entry above is due. */
+/** State machines without endpoints yet, with their future paths: once one is served, it needs an entry above. */
 export const machinesToCome: { machine: contract.Transitions<string>; paths: string[] }[] = [];

@@ -6,11 +6,11 @@ import type { Answer } from './test-app.ts';
 const spot = { lat: 48.85, lng: 2.35 };
 const tile = { z: 13, x: 4149, y: 2818 };
 
-/** Two listings of one owner at one spot, of which one was added by the caller. */
+/** Two properties of one owner at one location, one of them added by the caller. */
 const atOneSpot =
   (input: object): Make =>
   async (app, me) => {
-    // Known by their prices, which a tile tells, too.
+    // Identified by their prices, which a tile contains, too.
     const prices = { own: `${1_000_000 + me.id}.11`, other: `${1_000_000 + me.id}.22` };
     const own = await app.given.property({ price: prices.own, added_by_id: me.id });
     const other = await app.given.property({ price: prices.other, owner_id: own.owner_id });
@@ -27,7 +27,7 @@ const atOneSpot =
     };
   };
 
-/** The map, and places: those are the same for all who may ask. */
+/** The map, and places, which are the same for everyone with the permission. */
 export const mapExamples: [contract.Endpoint, Make][] = [
   [contract.propertyMap, atOneSpot({ bbox: '2.3,48.8,2.4,48.9', zoom: 14 })],
   [contract.propertyTile, atOneSpot(tile)],

@@ -14,7 +14,7 @@ const later = () => new Date(Date.now() + 86_400_000).toISOString();
 type Message = Awaited<ReturnType<TestApp['given']['message']>>;
 type Channel = 'email' | 'notification';
 
-/** On a message in a status that allows the act. */
+/** An endpoint on a message in a status that allows the action. */
 const on =
   (channel: Channel, status: contract.MessageStatus, more: (message: Message) => object = () => ({})): Make =>
   async (app) => {
@@ -24,7 +24,7 @@ const on =
     return { own: { id, version, ...besides }, absent: { ...ABSENT, version, ...besides } };
   };
 
-/** The same where nothing is sent but who it is. */
+/** The same for endpoints that need only the id. */
 const of =
   (channel: Channel): Make =>
   async (app) => ({ own: { id: (await app.given.message({ channel })).id }, absent: ABSENT });
@@ -49,7 +49,7 @@ const acts = (
   [calls.settle, on(channel, 'sent', ({ uncertain_user_id }) => ({ user_ids: [uncertain_user_id], as: 'sent' }))],
 ];
 
-/** One for every endpoint of the room. */
+/** One example per endpoint of the feature. */
 export const marketingExamples: [contract.Endpoint, Make][] = [
   [contract.listEmails, nothing],
   [contract.countEmails, nothing],

@@ -8,7 +8,7 @@ const owedTo = async (app: TestApp, admin_id: number) => {
   return app.given.earning({ admin_id, property_id: id });
 };
 
-/** What an admin was paid, and the payment it was paid by. */
+/** A paid earning of an admin, and its payment. */
 const paidTo = async (app: TestApp, admin_id: number) => {
   const { id } = await app.given.property({ status: 'published', added_by_id: admin_id });
   const payment = await app.given.payment({ admin_id });
@@ -20,7 +20,7 @@ const paidTo = async (app: TestApp, admin_id: number) => {
 
 type Owed = Awaited<ReturnType<typeof owedTo>>;
 
-/** What the caller is owed, and what somebody else is. */
+/** An earning of the caller, and one of another admin. */
 const mineAndTheirs =
   (holds: (owed: Owed) => (answer: Answer) => boolean): Make =>
   async (app, me) => {
@@ -31,7 +31,7 @@ const mineAndTheirs =
     };
   };
 
-/** What the caller was paid, and what another admin was. */
+/** A payment to the caller, and one to another admin. */
 const paidMineAndTheirs =
   (holds: (payment: { id: number }) => (answer: Answer) => boolean): Make =>
   async (app, me) => {
@@ -39,7 +39,7 @@ const paidMineAndTheirs =
     return { own: {}, sees: { own: holds(mine.payment), other: holds(theirs.payment) } };
   };
 
-/** One for every endpoint of the room. */
+/** One example per endpoint of the feature. */
 export const payoutExamples: [contract.Endpoint, Make][] = [
   [contract.listEarnings, mineAndTheirs(lists)],
   [

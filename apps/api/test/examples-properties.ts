@@ -12,7 +12,7 @@ type Me = { id: number; role_id: number };
 type Input = Record<string, unknown>;
 
 type Home = { id: number; title: string };
-/** Two listings of one owner, of which one was added by the caller: who sees only their own finds one of them. */
+/** Two properties of one owner, one added by the caller: scope own finds one of them. */
 const ofOneOwner =
   (filter: string, holds: (home: Home) => (answer: Answer) => boolean): Make =>
   async (app, me) => {
@@ -25,7 +25,7 @@ const ofOneOwner =
     };
   };
 
-/** Whether a role reaches every listing or only one's own: then another's is not there. */
+/** Whether a role has scope all: with scope own, records of others give 404. */
 export async function reaches(app: TestApp, me: Me, permission: contract.Permission) {
   const [role] = await app.rows<{ permissions: contract.Grants }>(
     sql`select permissions from roles where id = ${me.role_id}`,
@@ -33,7 +33,7 @@ export async function reaches(app: TestApp, me: Me, permission: contract.Permiss
   return role?.permissions[permission];
 }
 
-/** The same call on a listing of one's own, on another's for whoever sees only their own, and on none. */
+/** The same call on the caller's property, on another admin's for scope own, and on a missing one. */
 const onProperty =
   (permission: contract.Permission, make: (app: TestApp, property: { id: number }, me: Me) => Promise<Input>): Make =>
   async (app, me) => {
@@ -60,7 +60,7 @@ const stretch = (app: TestApp, id: number) =>
 
 const edit = 'property.edit';
 
-/** Calls on a part's row, by the table test of parts as well. */
+/** Endpoints on a row of a part, also used by the table test of parts. */
 export const partRows: [contract.JsonEndpoint, (app: TestApp, id: number) => Promise<{ id: number }>, Input][] = [
   [contract.updatePropertyFacility, facility, { name: 'Changed' }],
   [contract.removePropertyFacility, facility, {}],
@@ -71,7 +71,7 @@ export const partRows: [contract.JsonEndpoint, (app: TestApp, id: number) => Pro
   [contract.deletePropertyPhoto, (app, id) => app.given.photo(id), {}],
 ];
 
-/** Calls on a property or one of its sets, with a body that is valid but for the version. */
+/** Endpoints on a property or one of its sets, with a body that is valid except for the version. */
 export const partSets: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>][] = [
   [contract.updateProperty, async () => ({ bedrooms: 7 })],
   [contract.putPropertyTags, async (app) => ({ tag_ids: [(await app.given.item('tag')).id] })],
@@ -83,7 +83,7 @@ export const partSets: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>]
   [contract.putPropertyFeatures, async (app) => ({ features: [{ feature_id: (await app.given.feature()).id }] })],
 ];
 
-/** Calls that add a row. */
+/** Endpoints that add a row. */
 export const partAdds: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>][] = [
   [contract.addPropertyFacility, async (app) => ({ facility_type_id: (await app.given.item('facility-type')).id })],
   [contract.addPropertyView, async (app) => ({ view_category_id: (await app.given.item('view-category')).id })],
@@ -97,7 +97,7 @@ export const hasVersion = ({ body }: contract.JsonEndpoint) =>
   Object.hasOwn((body as { shape?: object } | undefined)?.shape ?? {}, 'version');
 
 const note = 'Please look at it again';
-/** What is decided about one or many, and what each is called with besides. */
+/** Endpoints of decisions, with the rest of their body. */
 const decisions: [contract.JsonEndpoint, contract.Permission, string, Input][] = [
   [contract.submitProperties, edit, 'draft', {}],
   [contract.acceptProperties, 'property.review', 'pending', {}],
@@ -110,7 +110,7 @@ const decisions: [contract.JsonEndpoint, contract.Permission, string, Input][] =
   ],
 ];
 
-/** One for every endpoint of the room. */
+/** One example per endpoint of the feature. */
 export const propertyExamples: [contract.Endpoint, Make][] = [
   [contract.listProperties, ofOneOwner('owner_id', lists)],
   [
@@ -133,7 +133,7 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
           text.includes(title),
     ),
   ],
-  // Whoever begins a listing must say whose it is, and finds all owners by name.
+  // Creating a property needs an owner, so all owners can be found by name.
   [contract.propertyOwners, async () => ({ own: {}, sees: 'all alike' })],
   [contract.getProperty, simple('property.view')],
   [contract.propertyHistory, simple('property.view')],

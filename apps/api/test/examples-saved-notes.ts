@@ -9,7 +9,7 @@ const noteOf = (app: TestApp, adminId: number) =>
 
 const colleague = async (app: TestApp) => (await app.person('reviewer')).id;
 
-/** A note of one's own, one of a colleague, and none. */
+/** The caller's note, another admin's note, and a missing one. */
 const onNote =
   (body: object): Make =>
   async (app, me) => ({

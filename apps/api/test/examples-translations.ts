@@ -16,7 +16,7 @@ const requestOf = (app: TestApp, adminId: number, status = 'in_progress') =>
 
 type Inputs = (request: Pick<Request, 'id' | 'version'>, app: TestApp, authorId: number) => object | Promise<object>;
 
-/** One of the caller's own, a colleague's for whoever sees only their own, and one that is not there. */
+/** The caller's request, another admin's for scope own, and a missing one. */
 const onOne =
   (inputOf: Inputs, status?: string, isAlwaysOthers = false): Make =>
   async (app, me) => {
@@ -35,7 +35,7 @@ const byId = (more: object = {}) => onOne(({ id }) => ({ id, ...more }));
 const seen = (more: object, status?: string) =>
   onOne(({ id, version }) => ({ request_id: id, version, ...more }), status);
 
-/** What the caller translates, and what somebody else does. */
+/** A request of the caller, and one of another admin. */
 const mineAndTheirs =
   (holds: (request: Request) => (answer: Answer) => boolean): Make =>
   async (app, me) => ({
@@ -55,7 +55,7 @@ const commentOf = async (app: TestApp, id: number, authorId: number) =>
 
 const title = 'Maison 7 sur la mer';
 
-/** One for every endpoint of the room. */
+/** One example per endpoint of the feature. */
 export const translationExamples: [contract.Endpoint, Make][] = [
   [contract.listTranslationRequests, mineAndTheirs(lists)],
   [
@@ -126,7 +126,7 @@ export const translationExamples: [contract.Endpoint, Make][] = [
   [
     contract.assignAdminForLocale,
     async (app) => {
-      // Those that nobody has would each leave a line of their own.
+      // Unassigned requests would each write an audit entry.
       await app.database.run(
         sql`update translation_requests set status = 'cancelled' where locale = 'ar' and status = 'pending'`,
       );

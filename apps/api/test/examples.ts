@@ -16,12 +16,12 @@ type Me = Awaited<ReturnType<TestApp['person']>>;
 type Input = Record<string, unknown>;
 
 /**
- * Whether an answer to `own` holds, or counts, what is the caller's and what is another's; or that this call shows the
- * same to all who may make it, though they reach only their own elsewhere.
+ * Whether a reply to `own` contains, or counts, the caller's record and another admin's; or that this endpoint returns
+ * the same for every scope.
  */
 type Sees = { own: (answer: Answer) => boolean; other: (answer: Answer) => boolean } | 'all alike';
 
-/** A call that works, for whoever may make it: on what is one's own, on another's where there is such a thing, on nothing. */
+/** A valid call: on the caller's record, on another admin's if there is one, and on a missing one. */
 export type Example = { own: Input; other?: Input; absent?: Input; sees?: Sees };
 export type Make = (app: TestApp, me: Me) => Promise<Example>;
 
@@ -33,7 +33,7 @@ let count = 0;
 const fresh = (word: string) => `${word} ${process.pid} ${++count}`;
 const address = () => `new${process.pid}.${++count}@lintel.test`;
 
-/** Somebody whom every role that may manage admins may manage. */
+/** An admin whom every role with the permission to manage admins may manage. */
 const underling = (app: TestApp) => app.given.admin({ role: 'translator' });
 
 const link = async (app: TestApp, purpose: string, adminId: number | null) => {
@@ -44,7 +44,7 @@ const link = async (app: TestApp, purpose: string, adminId: number | null) => {
   return token;
 };
 
-/** A link of an email that tells of a change of address. */
+/** A link from an email about a change of address. */
 const emailLink = async (app: TestApp, adminId: number, kind: 'confirm' | 'restore') => {
   const token = newLinkToken();
   await app.database.run(sql`
@@ -85,7 +85,7 @@ const noteOf = async (app: TestApp, authorId: number) => {
   return { id, ...note };
 };
 
-/** One for every endpoint: a new one without an example fails the walk. */
+/** One example per endpoint: a new one without an example fails the walk. */
 export const examples = new Map<contract.Endpoint, Make>([
   [contract.healthLive, nothing],
   [contract.healthReady, nothing],
@@ -296,10 +296,10 @@ export const examples = new Map<contract.Endpoint, Make>([
   ...coreDataExamples,
 ]);
 
-/** Works only in a house without admins, so it has a test of its own. */
+/** Works only without admins, so it has a separate test. */
 export const apart: contract.Endpoint[] = [contract.setup];
 
-/** An address of the endpoint's form, for tests that look at the door and not behind it. */
+/** A path of the endpoint's form, for tests of authentication that do not reach the handler. */
 export const somePath = (endpoint: contract.Endpoint) =>
   contract.pathOf(
     endpoint,

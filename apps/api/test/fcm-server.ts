@@ -15,7 +15,7 @@ type Pushed = {
   data: Record<string, string>;
 };
 
-/** A server on this machine that speaks FCM HTTP v1 and gives tokens to a service account, as Google's does. */
+/** A local server for FCM HTTP v1 that issues tokens to a service account, like Google's. */
 export async function fcmServer() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

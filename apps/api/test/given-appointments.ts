@@ -13,14 +13,14 @@ type AppointmentInput = {
   minutes?: number;
 };
 
-/** Each has an hour of its own, so that none stands in the way of another: ahead, or behind us. */
+/** Each has a different hour, in the future or the past, so that none clash. */
 const ownHour = (isPast: boolean) => {
   const now = new Date();
   now.setMilliseconds(0);
   return new Date(now.valueOf() + ++count * (isPast ? -3_600_000 : 3_600_000)).toISOString();
 };
 
-/** Appointments that a test begins with; each a new one, of a new property and a new visitor. */
+/** Fixtures for appointments; each creates a new property and visitor. */
 export const appointmentsIn = (database: Database) => ({
   async appointment(input: AppointmentInput = {}) {
     const { status = 'pending', assigned_admin_id = null, minutes = 30 } = input;

@@ -6,9 +6,9 @@ type MessageInput = { channel?: 'email' | 'notification'; status?: MessageStatus
 
 let count = 0;
 
-/** Messages and their readers that a test begins with. */
+/** Fixtures for messages and their recipients. */
 export const marketingIn = (database: Database) => ({
-  /** Somebody who wants to be written to. */
+  /** A user who has opted in. */
   async reader(
     input: { first_name?: string; last_name?: string; email?: string; locale?: string; opted_in?: boolean } = {},
   ) {
@@ -23,7 +23,7 @@ export const marketingIn = (database: Database) => ({
       insert into users (first_name, last_name, email, type, locale, marketing_opt_in)
       values (${first_name}, ${last_name}, ${email}, 'seeker', ${locale}, ${opted_in}) returning id, email`);
   },
-  /** One that has begun has somebody it failed for and somebody of whom nobody knows. */
+  /** A started message has one failed and one uncertain recipient. */
   async message({ channel = 'email', status = 'queued', audience = {}, body }: MessageInput = {}) {
     const hasBegun = ['sending', 'sent', 'failed'].includes(status);
     const message = await database.one<{ id: number; version: number }>(sql`

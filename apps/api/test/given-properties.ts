@@ -14,11 +14,11 @@ type Wished = {
   rental?: boolean;
 };
 
-/** Listings that a test begins with, and what they point at; each a new one. */
+/** Fixtures for properties and what they reference; each creates a new record. */
 export function propertiesIn(database: Database) {
   const one = <Row = { id: number }>(query: ReturnType<typeof sql>) => database.one<Row>(query);
   const word = (name: string) => `${name} ${++count} ${process.pid}`;
-  /** Files share the count, and a place in an order has an end. */
+  /** Test files share the counter, and a position has a maximum. */
   const place = () => 1 + (count % 9_000);
 
   const item = (type: string, details: object = {}) => {
@@ -78,7 +78,7 @@ export function propertiesIn(database: Database) {
           ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, ${status === 'published' ? '2026-01-02T00:00:00Z' : null})
         returning id, version, owner_id, property_type_id, listing_reason_id`);
     },
-    /** One that lacks nothing, in whatever language: it can be submitted, and a colleague can accept it. */
+    /** A complete property in every language: it can be submitted, and accepted by another admin. */
     async complete(wished: Wished = {}) {
       const home = await this.property(wished);
       const { country_id, city_id, neighborhood_id } = await this.place();
@@ -92,7 +92,7 @@ export function propertiesIn(database: Database) {
         select ${home.id}, code, 'A home', true from locales where not is_source`);
       return home;
     },
-    /** A picture of a listing, without any file behind it. */
+    /** A photo of a property, without a file. */
     photo(propertyId: number) {
       return one<{ id: number; hash: string }>(sql`
         with file as (insert into photo_files (hash, width, height, bytes)
@@ -100,7 +100,7 @@ export function propertiesIn(database: Database) {
         insert into property_photos (property_id, photo_file_id, position) select ${propertyId}, id, ${++count} from file
         returning id, (select hash from file) as hash`);
     },
-    /** What somebody is owed, or was paid, for a listing that they added. */
+    /** A payable or paid earning for a property. */
     async earning(wished: {
       admin_id: number;
       property_id: number;
@@ -118,7 +118,7 @@ export function propertiesIn(database: Database) {
           ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null}, ${wished.payment_id ?? null})
         returning id, version, admin_id, property_id`);
     },
-    /** What was paid to an admin in one go. */
+    /** A payment to an admin. */
     payment(paid: { admin_id: number; amount?: string; count?: number; paid_by_id?: number; daysAgo?: number }) {
       const { admin_id, amount = '60.00', count: many = 1, paid_by_id = 1, daysAgo = 0 } = paid;
       return one<{ id: number; version: number; admin_id: number }>(sql`
@@ -126,7 +126,7 @@ export function propertiesIn(database: Database) {
         values (${admin_id}, 'AED', ${amount}, ${many}, 'BANK-1', '2026-01-05', ${paid_by_id}, now() - ${daysAgo} * interval '1 day')
         returning id, version, admin_id`);
     },
-    /** A published listing that is on offer. */
+    /** A published property that is a hot deal. */
     async hotDeal(propertyId: number, wished: { ends_at?: string | null; since?: string } = {}) {
       const { ends_at = null, since = '2026-01-03T00:00:00Z' } = wished;
       await database.run(sql`
@@ -134,7 +134,7 @@ export function propertiesIn(database: Database) {
       return one(sql`
         insert into hot_deals (property_id, since, ends_at) values (${propertyId}, ${since}, ${ends_at}) returning id`);
     },
-    /** A facility and a view, each with something to translate. */
+    /** A facility and a view, each with translatable texts. */
     async surroundings(propertyId: number) {
       const [facilityType, viewCategory] = [await item('facility-type'), await item('view-category')];
       const facility = await one(sql`
@@ -145,7 +145,7 @@ export function propertiesIn(database: Database) {
         values (${propertyId}, ${viewCategory.id}, 'The old harbour, 300 m away.') returning id`);
       return { facility_id: facility.id, view_id: view.id };
     },
-    /** A published listing to be translated, with good texts if it was ever begun. */
+    /** A translation request of a published property, with valid texts if it was started. */
     async translation(wished: {
       status?: string;
       assigned_admin_id?: number | null;

@@ -10,7 +10,7 @@ import { propertiesIn } from './given-properties.ts';
 let count = 0;
 const hashed = hashPassword(demoPassword);
 
-/** Records that a test begins with, each a new one unless it says otherwise. */
+/** Test fixtures; each creates a new record unless it says otherwise. */
 export const givenIn = (database: Database) => ({
   ...propertiesIn(database),
   ...appointmentsIn(database),

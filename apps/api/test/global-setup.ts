@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './test-server.ts';
 
-/** Runs that follow one another may share a server that was started for them. */
+/** Successive runs may share a test server. */
 export default async function setup(project: TestProject) {
   const { url, stop } = process.env.LINTEL_TEST_SERVER
     ? { url: process.env.LINTEL_TEST_SERVER, stop: undefined }

@@ -2,7 +2,7 @@ import { changeStream, type StreamEvent } from '@lintel/contract';
 import { afterAll, expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** The server on a port of its own, with lines that hear of changes as a browser's would. */
+/** The server on a free port, with event streams like a browser's. */
 export async function listeningTo(app: TestApp) {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   app.changes.start();
@@ -10,11 +10,11 @@ export async function listeningTo(app: TestApp) {
   const aborts: AbortController[] = [];
   afterAll(() => {
     for (const abort of aborts) abort.abort();
-    // fetch opens connections beforehand, and a server that closes waits a minute for their first request.
+    // `fetch` opens connections ahead, and a closing server waits a minute for their first request.
     app.app.server.closeAllConnections();
   });
 
-  /** A browser's end of the line: what came over it so far. */
+  /** A client of the event stream: all events received so far. */
   return async function listen(token: string, after?: number) {
     const abort = new AbortController();
     aborts.push(abort);

@@ -1,6 +1,6 @@
 import type { Answer } from './test-app.ts';
 
-/** Whether a list holds a record. */
+/** Whether a list contains a record. */
 export const lists =
   ({ id }: { id: number }) =>
   ({ body }: Answer) =>

@@ -3,15 +3,18 @@ import type { TestApp } from './test-app.ts';
 
 type Wished = {
   many: number;
-  /** What the text of the listing number `n` holds besides its number: an expression of SQL. */
+  /** Additional text of property number `n`: an SQL expression. */
   words?: string;
 };
 
-/** Enough for the planner to care: each older than the one before, of every status, all in one place; drafts never submitted. */
+/**
+ * Enough rows for the planner to use indexes: each older than the one before, in every status, all in one place; drafts
+ * never submitted.
+ */
 export async function givenManyProperties(app: TestApp, { many, words = `''` }: Wished) {
   const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
   const { country_id, city_id, neighborhood_id } = await app.given.place();
-  // By a connection of its own: those of the pool give up after some seconds.
+  // A separate connection, because those of the pool have a statement timeout.
   const client = new pg.Client({ connectionString: app.database.url });
   await client.connect();
   await client.query('alter table properties disable trigger user');
@@ -30,7 +33,7 @@ export async function givenManyProperties(app: TestApp, { many, words = `''` }: 
   await client.end();
 }
 
-/** What every property may have one of: an earning, a hot deal that is over, and a translation of every status. */
+/** One of each per property: an earning, an ended hot deal, and a translation request in every status. */
 export async function givenRowsOfProperties(app: TestApp) {
   const { id } = await app.given.admin();
   const client = new pg.Client({ connectionString: app.database.url });

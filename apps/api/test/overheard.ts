@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database, Db, Query } from '../src/platform/database/database.ts';
 
-/** The database, and all that it was asked. */
+/** The database, and all statements that were sent to it. */
 export function overheard(database: Database) {
   const statements: SQL[] = [];
   const hear = (query: Query) => {

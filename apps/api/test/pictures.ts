@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A jpeg whose upper half is red and lower half blue, so that one sees which way up it stands. */
+/** A JPEG with a red upper half and a blue lower half, to detect its orientation. */
 export async function picture({ width = 1200, height = 900, orientation = 1, gps = false } = {}): Promise<Buffer> {
   const half = await sharp({ create: { width, height: Math.floor(height / 2), channels: 3, background: '#c00000' } })
     .png()
@@ -20,7 +20,7 @@ export async function picture({ width = 1200, height = 900, orientation = 1, gps
 
 let small: Promise<Buffer> | undefined;
 
-/** The smallest picture that is taken, drawn once. */
+/** The smallest accepted picture, created once. */
 export const anyPicture = () => {
   small ??= picture({ width: 800, height: 800 });
   return small;

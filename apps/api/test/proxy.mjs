@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 
-// A proxy as it stands in front of a server: it passes everything on and adds whom it heard it from. Run with the
-// address to pass on to; says its own port.
+// A reverse proxy for tests: it forwards everything and appends the caller's address to X-Forwarded-For. Takes the
+// target URL as argument; prints its port.
 const [target = ''] = process.argv.slice(2);
 
 const proxy = createServer((asked, reply) => {
@@ -15,6 +15,6 @@ const proxy = createServer((asked, reply) => {
   passed.on('error', () => reply.destroy());
   asked.pipe(passed);
 });
-// Whoever started it holds the other end: without them it has nothing to do.
+// Exits with the process that started it.
 process.stdin.resume().on('end', () => process.exit());
 proxy.listen(0, '127.0.0.1', () => console.log(proxy.address().port));

@@ -2,19 +2,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** What the server does with a mail: takes it, says "later" or "no", or the line goes dead before or after the words. */
+/**
+ * How the server treats an email: accepts it, responds "later" or "no", or drops the connection before or after DATA.
+ */
 export type Behaviour = 'take' | 'busy' | 'refuse' | 'refuse-address' | 'vanish-before' | 'vanish-after';
 
 type Taken = { to: string; mail: Email; bytes: Buffer };
 
-/** A real SMTP server on this machine that keeps what it is given, or misbehaves as told. */
+/** A real local SMTP server that stores what it receives, or misbehaves on request. */
 export async function smtpSink() {
   const taken: Taken[] = [];
   const sink = {
     taken,
     behaviour: 'take' as Behaviour,
     url: '',
-    /** Called with every mail before it is answered. */
+    /** Called for every email before the response. */
     onMail: undefined as ((to: string) => Promise<unknown>) | undefined,
     to: (address: string) => taken.filter(({ to }) => to === address),
   };

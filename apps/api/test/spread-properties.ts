@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Listings all over the world, by the triggers as everybody else's: some close together, some at the very edges, every
- * tenth without a place, some deleted. Each seventh is the agent's.
+ * Properties all over the world, inserted with triggers: some close together, some at the very edges, every tenth
+ * without a location, some deleted. Every seventh belongs to the agent.
  */
 export async function givenSpreadProperties(app: TestApp, agentId: number, many: number) {
   const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
   const rental = await app.given.item('listing-reason', { is_rental: true });
-  // In steps: on a busy machine a thousand with all their triggers take longer than a statement may.
+  // In batches: on a busy machine a thousand with all their triggers exceed the statement timeout.
   for (let from = 1; from <= many; from += 200)
     await app.database.run(sql`
     insert into properties (title, property_type_id, listing_reason_id, owner_id, assigned_admin_id, status, price, currency, price_period, bedrooms, deleted_at, lat, lng)

@@ -4,5 +4,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated and no more; seeded with a small demo; and with the whole one, once somebody asks. Tests clone one of them. */
+/**
+ * Template databases that tests clone: only migrated; with a small demo; and with the whole demo, created on first use.
+ */
 export const templates = { bare: 'lintel_bare', demo: 'lintel_demo', whole: 'lintel_whole' };

@@ -36,7 +36,7 @@ export type Answer<T = unknown> = {
   text: string;
 };
 
-/** A call that was refused, as a browser would see it. */
+/** A rejected call, as a browser would see it. */
 class Refused extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -47,13 +47,13 @@ class Refused extends Error {
 
 type Options = {
   env?: Record<string, string>;
-  /** The demo as it is laid at a first start, with all its homes; otherwise there are some of each kind. */
+  /** The whole demo as at a first start; otherwise some records of each kind. */
   wholeDemo?: boolean;
-  /** Other rooms than the product's. */
+  /** Other features than the product's. */
   rooms?: readonly Room[];
-  /** How long a call waits for a connection, where hundreds come at once. */
+  /** The timeout for a connection, for tests with hundreds of concurrent calls. */
   connectionSeconds?: number;
-  /** Another PostgreSQL than the one that all tests share. */
+  /** Another PostgreSQL than the shared one. */
   serverUrl?: string;
 };
 
@@ -70,7 +70,7 @@ async function cloneDatabase(server: string, template: string) {
 
 const WHOLE_DEMO_LOCK = 4_201_716;
 
-/** The demo as it is laid at a first start takes seconds: whoever needs it first lays it for all who follow. */
+/** Seeding the whole demo takes seconds: the first test that needs it seeds it for all others. */
 async function layWholeDemo(server: string, config: Config) {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -83,10 +83,10 @@ async function layWholeDemo(server: string, config: Config) {
     await database.close();
     await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${templates.whole}`);
   }
-  await admin.end(); // the lock goes with it
+  await admin.end(); // releases the lock
 }
 
-/** The real server on a database of its own, asked without a network in between. */
+/** The real server on a separate database, called without a network. */
 export async function testApp({
   env = {},
   wholeDemo = false,
@@ -137,7 +137,7 @@ export async function testApp({
       ...(payload === undefined ? {} : { payload: isReady(payload) ? payload : JSON.stringify(payload) }),
     });
     const type = String(answer.headers['content-type']);
-    // An event stream never ends by itself: that it began is all there is to see here.
+    // An event stream never ends: only its start can be checked here.
     if (type.includes('event-stream')) answer.stream().destroy();
     const body = type.includes('event-stream') ? '' : await text(answer.stream());
     return {
@@ -148,7 +148,7 @@ export async function testApp({
     };
   }
 
-  /** The whole answer, whatever it is. */
+  /** The whole response. */
   async function ask<E extends JsonEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
@@ -160,7 +160,7 @@ export async function testApp({
       const headers = { ...how.headers, 'content-type': type };
       return request(endpoint.method, path, { ...how, headers }, bytes) as Promise<Answer<Data<E>>>;
     }
-    // As the browser does; a test about keys sends its own.
+    // Like the browser; a test of idempotency sends its own key.
     const key: Ask['headers'] = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
@@ -210,7 +210,7 @@ export async function testApp({
     signIn,
     guest: caller(async () => undefined),
     with: (token: string) => caller(async () => token),
-    /** The demo's account of a role, signed in once. */
+    /** The demo account of a role, signed in once. */
     as: (role: string) =>
       caller(() => {
         const known = tokens.get(role) ?? signIn(`${role}@lintel.test`);
@@ -219,7 +219,7 @@ export async function testApp({
       }),
     rows: <Row = Record<string, unknown>>(query: SQL) => database.many<Row>(query),
     given: givenIn(database),
-    /** Somebody of a role, signed in, who is nobody else. */
+    /** A new admin with the role, signed in. */
     async person(role: string) {
       const admin = await givenIn(database).admin({ role });
       const ticket = newTicket(config);
@@ -230,7 +230,7 @@ export async function testApp({
       return { ...admin, ...caller(async () => token), bearer: token, session_id: session.id };
     },
     logLines: lines,
-    /** Sends what is due and reads every mail file, oldest first. */
+    /** Delivers what is due and reads every email file, oldest first. */
     async mails(): Promise<Email[]> {
       await deliver();
       const files = readdirSync(folder).includes('outbox') ? readdirSync(mailFolder).sort() : [];
@@ -241,7 +241,7 @@ export async function testApp({
 
 const isReady = (payload: unknown) => typeof payload === 'string' || Buffer.isBuffer(payload);
 
-/** What a browser would send for a form with these files. */
+/** Multipart form data with these files, as a browser sends it. */
 async function formOf(files: Record<string, unknown>) {
   const form = new FormData();
   for (const [name, bytes] of Object.entries(files))
@@ -260,6 +260,6 @@ function split(endpoint: JsonEndpoint, input: Record<string, unknown>) {
   return { path: pathOf(endpoint, input), rest };
 }
 
-/** The link a mail leads to. */
+/** The link in an email. */
 export const linkIn = (mail: Email | undefined) =>
   new URL(mail?.text?.match(/https?:\/\/\S+/)?.[0] ?? 'http://no.link');

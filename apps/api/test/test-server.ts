@@ -14,12 +14,12 @@ import { templates } from './templates.ts';
 /** Enough for every status, part and city. */
 const HOMES = 200;
 
-/** Nobody misses what a test has written. */
+/** Durability is off, since test data need not survive a crash. */
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-/** As in the product: what was committed is there, whatever is killed. */
+/** As in production: committed data survives any crash. */
 export const durable = {};
 
-/** One real PostgreSQL for all tests, and databases made once, which every file clones. */
+/** One real PostgreSQL for all tests, with template databases that every file clones. */
 export async function startTestServer(settings: Record<string, string> = quick) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const log = createLog({ level: 'warn' });
@@ -45,12 +45,12 @@ export async function startTestServer(settings: Record<string, string> = quick) 
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  /** As if it had crashed. It is started again at once, and comes back when it has read what it had written. */
+  /** Simulates a crash. PostgreSQL is restarted immediately, and recovers from its write-ahead log. */
   const crash = () => process.kill(readStatus(clusterOf(folder))?.pid ?? 0, 'SIGKILL');
   return { url: postgres.url, stop, crash };
 }
 
-// By itself it serves many runs of tests, until it is ended: whoever starts it hands its address down to them.
+// As a program it serves many test runs until it is stopped; the starting process passes its URL on.
 if (import.meta.main) {
   const { url, stop } = await startTestServer();
   process.on('SIGTERM', () => void stop().then(() => process.exit(0)));

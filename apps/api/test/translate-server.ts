@@ -11,7 +11,7 @@ const json = (answer: ServerResponse, status: number, body: unknown) =>
 
 const marked = (asked: unknown, to: unknown) => [asked].flat().map((each) => `[${to}] ${each}`);
 
-/** As LibreTranslate answers: one text for one, a list for a list. */
+/** Like LibreTranslate: a string for a string, a list for a list. */
 export const likeLibreTranslate: Answer = (answer, { body }) => {
   const made = marked(body.q, body.target);
   json(answer, 200, { translatedText: Array.isArray(body.q) ? made : made[0] });
@@ -29,10 +29,10 @@ export const withBody =
   (body: string): Answer =>
   (answer) =>
     answer.writeHead(200, { 'content-type': 'application/json' }).end(body);
-/** Takes the question and never answers. */
+/** Accepts the request and never responds. */
 export const silent: Answer = () => {};
 
-/** A real server on a free port of this machine that translates as it is told to, and keeps what it was asked. */
+/** A real local server on a free port that translates as configured, and records its requests. */
 export async function translateServer() {
   const asked: Asked[] = [];
   let behave = likeLibreTranslate;

@@ -4,7 +4,7 @@ const { touchedBy } = (await import(new URL('../../../../scripts/suite/changed.m
   touchedBy(files: string[]): Record<'types' | 'lint' | 'tests' | 'related' | 'journeys' | 'rooms', string[]>;
 };
 
-test('a change of the contract is read by every workspace, and proven by its room and the walks', () => {
+test('a change of the contract runs the types of every workspace, the tests of its feature and the walks', () => {
   const { types, tests } = touchedBy(['packages/contract/src/features/roles/roles.ts']);
   expect(types).toEqual(['packages/contract', 'packages/demo', 'apps/api', 'apps/web', 'e2e']);
   expect(tests).toEqual([
@@ -15,7 +15,7 @@ test('a change of the contract is read by every workspace, and proven by its roo
   ]);
 });
 
-test('a change of a page is proven by the tests that read it, and names the room to walk', () => {
+test('a change of a page runs its related tests, and names the feature to test in the browser', () => {
   const file = 'apps/web/src/features/users/user-form.tsx';
   expect(touchedBy([file])).toEqual({
     types: ['apps/web'],
@@ -27,7 +27,7 @@ test('a change of a page is proven by the tests that read it, and names the room
   });
 });
 
-test('a changed test is run itself, a changed journey is walked, and prose only read', () => {
+test('a changed test is run, a changed browser test is run, and documents are only linted', () => {
   const files = ['apps/api/src/platform/http/csv.test.ts', 'e2e/kit/bulk.spec.ts', 'README.md'];
   const { types, tests, journeys, lint } = touchedBy(files);
   expect(types).toEqual(['packages/demo', 'apps/api', 'e2e']);

@@ -18,7 +18,7 @@ for (const file of ['serve.ts', 'context.ts', 'mail/send.ts']) write(`apps/api/s
 write('apps/api/src/features/roles/roles.routes.ts', '');
 spawnSync('git', ['init', '--quiet'], { cwd: folder });
 
-/** What the check says against a document, without the document's name. */
+/** The errors of the check for a document, without its file name. */
 function said(text: string) {
   write('README.md', text);
   const { stderr, status } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
@@ -27,7 +27,7 @@ function said(text: string) {
   return lines.map((line) => line.replace(/^README\.md:/, ''));
 }
 
-test('what is there may be named: whole, short, as a pattern, in a command, in a tree', () => {
+test('existing files may be referenced: by path, by name, as a pattern, in a command, in a tree', () => {
   const tree =
     '```\napps/api/src/\n  features/<room>/   x.routes\n  platform/          serve, context, mail; no rooms\n```';
   expect(
@@ -40,16 +40,16 @@ test.each([
   ['a file by its name', '`old-serve.ts`', '1: there is no old-serve.ts'],
   ['a path', '`apps/api/src/old`', '1: there is no apps/api/src/old'],
   ['a file in a command', '`node scripts/gone.mjs --all`', '1: there is no scripts/gone.mjs'],
-  ['a pattern that nothing fits', '`x.reactions.ts`', '1: there is no x.reactions.ts'],
-  ['a folder of any room', '`apps/api/src/rooms/<room>`', '1: there is no apps/api/src/rooms/<room>'],
+  ['a pattern without a match', '`x.reactions.ts`', '1: there is no x.reactions.ts'],
+  ['a folder of any feature', '`apps/api/src/rooms/<room>`', '1: there is no apps/api/src/rooms/<room>'],
   ['a script', '`npm run fly`', '1: there is no script fly'],
   ['a link', '[old](docs/old.md)', '1: broken link to docs/old.md'],
-  ['a folder of a tree', '```\napps/api/src/\n  rooms/   all of them\n```', '3: there is no apps/api/src/rooms'],
+  ['a folder in a tree', '```\napps/api/src/\n  rooms/   all of them\n```', '3: there is no apps/api/src/rooms'],
   [
     'a name in a tree',
     '```\napps/api/src/\n  platform/  serve, context, addresses\n```',
     '3: there is no addresses in apps/api/src/platform',
   ],
-])('%s that is not there is told', (_, text, expected) => {
+])('reports %s that does not exist', (_, text, expected) => {
   expect(said(text)).toEqual([expected]);
 });

@@ -20,7 +20,7 @@ const { mutants, without } = (await import(inRoot('scripts/suite/mutants.mjs')))
 
 const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-EXY]\d+) \|/gm)].map(([, row]) => row);
 
-/** What a later migration says again is what holds. */
+/** A later migration that contains the same text takes precedence. */
 const isSaidAgain = ({ file, words }: Mutant) =>
   words !== undefined &&
   globSync(inRoot('apps/api/migrations/*.sql')).some(
@@ -29,7 +29,7 @@ const isSaidAgain = ({ file, words }: Mutant) =>
 
 const walks = globSync(inRoot('apps/api/test/walks/*.ts')).map((file) => readFileSync(file, 'utf8'));
 
-/** Every text of one line in code that may be a name, with what is filled in left open. */
+/** Every one-line string that may be a test name, as a pattern with placeholders. */
 const namesIn = (code: string) =>
   [...code.matchAll(/(['`])((?:(?!\1).)+)\1/g)].flatMap(([, , text = '']) => {
     const parts = text.split(/\$\{[^}]*\}|%[a-z]|\$\w+/);
@@ -58,12 +58,12 @@ function lostOf(mutant: Mutant): string[] {
   }
 }
 
-test('every control that is taken away for a proof stands in one place, and its tests are there', () => {
+test('every mutant matches exactly one place, and its tests exist', () => {
   expect(mutants.length).toBeGreaterThan(100);
   expect(mutants.flatMap(lostOf)).toEqual([]);
 });
 
-test('for every row of the table of promises a control is taken away', () => {
+test('every row of docs/trust.md has a mutant', () => {
   const taken = new Set(mutants.map(({ row }) => row));
   const promised = rowsOf(readFileSync(inRoot('docs/trust.md'), 'utf8'));
   expect(promised.length).toBeGreaterThan(40);
@@ -93,19 +93,24 @@ const left = (place: Place & { becomes?: string }) =>
   without({ row: 'T1', what: 'made up', file: 'made-up.ts', tests: '', ...place }, code);
 
 test.each<[string, Place & { becomes?: string }, string, string]>([
-  ['a call goes with its statement', { in: 'logout', call: 'deleteSession' }, 'deleteSession', 'audit(tx'],
-  ['a property goes', { in: 'limits', value: 'fileSize' }, 'fileSize', '{  files: 3 }'],
-  ['a value becomes another', { value: 'MOST', becomes: '$it * 9' }, '1024;', 'MOST = 16 * 1024 * 9;'],
-  ['a condition is always so', { in: 'refuse', condition: 'scope rights', becomes: 'false' }, '!scope', 'if (false)'],
-  ['a part of one is', { in: 'refuse', condition: 'rights', becomes: 'false' }, 'includes', '!scope || false'],
-  ['words of a text go', { in: 'refuse', words: '1 for key share', becomes: '1' }, 'share', 'id = 1`'],
+  ['removes a call with its statement', { in: 'logout', call: 'deleteSession' }, 'deleteSession', 'audit(tx'],
+  ['removes a property', { in: 'limits', value: 'fileSize' }, 'fileSize', '{  files: 3 }'],
+  ['replaces a value', { value: 'MOST', becomes: '$it * 9' }, '1024;', 'MOST = 16 * 1024 * 9;'],
+  ['replaces a condition', { in: 'refuse', condition: 'scope rights', becomes: 'false' }, '!scope', 'if (false)'],
+  [
+    'replaces a part of a condition',
+    { in: 'refuse', condition: 'rights', becomes: 'false' },
+    'includes',
+    '!scope || false',
+  ],
+  ['replaces a part of a text', { in: 'refuse', words: '1 for key share', becomes: '1' }, 'share', 'id = 1`'],
 ])('%s', (_, place, gone, there) => {
   expect(code).toContain(gone);
   expect(left(place)).not.toContain(gone);
   expect(left(place)).toContain(there);
 });
 
-test('what stands nowhere, twice, or cannot be left out is told', () => {
+test('reports a mutant without a match, with two matches, or that cannot be applied', () => {
   expect(() => left({ in: 'signIn', call: 'audit' })).toThrow('T1, made up (made-up.ts): stands in 0 places');
   expect(() => left({ call: 'audit' })).toThrow('stands in 2 places');
   expect(() => left({ condition: 'scope' })).toThrow('cannot be dropped');

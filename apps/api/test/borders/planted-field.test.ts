@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A field that staff write and filter by, planted in a copy of the product: the compiler names every place that lacks it,
-// and those it names are all there are.
+// Adds a field with an input and a filter to a copy of the product: the compiler must name every place that lacks it,
+// and there must be no others.
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lintel-field-'));
@@ -15,7 +15,7 @@ const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 const room = 'src/features/properties';
 const floors = ['packages/contract', 'apps/api', 'apps/web'];
 
-/** Two lines of the contract ask for it: [file, the line it stands behind, itself]. */
+/** Two lines in the contract declare it: [file, the line before it, the line]. */
 const planted: [string, RegExp, string][] = [
   [
     'packages/contract/src/features/properties/property-fields.ts',
@@ -29,7 +29,7 @@ const planted: [string, RegExp, string][] = [
   ],
 ];
 
-/** The rest by hand; the migration is made from the table. */
+/** The remaining places; the migration is generated from the table. */
 const wanting: [string, RegExp, string][] = [
   ['apps/api/src/features/properties/properties.table.ts', /^ {4}bathrooms: .*$/m, 'parking_spaces: integer(),'],
   [
@@ -62,11 +62,11 @@ const ownOf = (floor: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join(floor, room, name));
 
-/** Which files of the room the compiler finds fault with, read by the settings of one floor. */
+/** The files of the feature with compiler errors, by the settings of one workspace. */
 async function faultsOf(floor: string, own: string[]): Promise<string[]> {
   const config = join(copy, floor, 'tsconfig.room.json');
   const files = own.map((name) => relative(floor, name));
-  // What it has read once it reads again only where something has changed.
+  // An incremental build reads only what has changed.
   const compilerOptions = { incremental: true, tsBuildInfoFile: './room.tsbuildinfo' };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files, compilerOptions }));
   const said = await promisify(execFile)(process.execPath, [compiler, '-p', config, '--singleThreaded'], {
@@ -92,7 +92,7 @@ beforeAll(() => {
     for (const part of ['src', 'package.json', 'tsconfig.json'])
       cpSync(join(root, floor, part), join(copy, floor, part), { recursive: true });
   }
-  // The packages as they are, but our own workspaces from the copy.
+  // Links the installed packages, but the workspaces from the copy.
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@lintel'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -104,7 +104,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true });
 });
 
-test('a new field of a property takes six files, and the compiler names each one that was forgotten', {
+test('a new field of a property needs six files, and the compiler names each one that is missing', {
   timeout: 180_000,
 }, async () => {
   for (const each of planted) plant(each);

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The trade says property, appointment and core data; and nobody at a desk says the others. */
+/** Staff say property, appointment and core data; the other words are not used on the screen. */
 const banned = /\b(listings?(?! reasons?\b)|viewings?(?! coordinator\b)|reference data|begun|mend|shall|this is no)\b/i;
 
-/** Everything in a source that a person could read: strings of more than one word, and text between tags. */
+/** All text in a source that a person could read: strings of more than one word, and JSX text. */
 function textsIn(source: string, name: string) {
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
@@ -26,7 +26,7 @@ function textsIn(source: string, name: string) {
   return texts.filter(Boolean);
 }
 
-/** `throw new Error(…)` tells a developer what is wrong with the code. */
+/** `throw new Error(…)` is for developers only. */
 const isThrown = (node: ts.Node) =>
   ts.isThrowStatement(node) && ts.isNewExpression(node.expression) && node.expression.expression.getText() === 'Error';
 
@@ -35,7 +35,7 @@ const keys = new RegExp(`\\b(${permissions.join('|').replaceAll('.', '\\.')})\\b
 const wrongIn = (source: string, name = 'page.tsx') =>
   textsIn(source, name).filter((text) => banned.test(text) || keys.test(text));
 
-/** Visitors go to a viewing; on every desk it is an appointment. */
+/** Visitors have a viewing; staff have an appointment. */
 const forVisitors = /appointments[\\/](appointment-words|visitor-page)\.ts$/;
 
 const sources = (folder: string) =>
@@ -46,14 +46,14 @@ const sources = (folder: string) =>
     )
     .map((file) => join(folder, file));
 
-test.each(['apps/web/src', 'apps/api/src/features'])('the texts of %s are in plain words', (folder) => {
+test.each(['apps/web/src', 'apps/api/src/features'])('the texts of %s use the agreed terms', (folder) => {
   const wrong = sources(folder).flatMap((file) =>
     wrongIn(readFileSync(join(root, file), 'utf8'), file).map((text) => `${file}: ${text}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('a word of another trade and the name of a permission are caught, code and the reason for a listing are not', () => {
+test('detects a wrong term and the key of a permission, but neither code nor “listing reason”', () => {
   expect(wrongIn("const title = 'Delete 1 listing?';")).toEqual(['Delete 1 listing?']);
   expect(wrongIn('<b>All viewings were cancelled</b>')).toHaveLength(1);
   expect(wrongIn('<p>It needs property.edit here</p>')).toHaveLength(1);

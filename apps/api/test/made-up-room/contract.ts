@@ -16,7 +16,7 @@ import {
 } from '@lintel/contract';
 import * as z from 'zod';
 
-// Keys that are lent to an admin: a room that exists in this test alone.
+// Keys lent to an admin: a feature that exists only in this test.
 
 export const keyStatuses = ['lent', 'returned', 'lost'] as const;
 

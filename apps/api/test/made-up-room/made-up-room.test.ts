@@ -16,18 +16,18 @@ import { walkWrites } from '../walks/writes.ts';
 import { keyEndpoints as endpoints, keyStatuses, keyTransitions } from './contract.ts';
 import { keysRoom } from './room.ts';
 
-// A real room adds this one name to the contract's list.
+// A real feature adds this one name to the contract's list.
 declare module '@lintel/contract/core/endpoint' {
   interface Collections {
     keys: true;
   }
 }
 
-// What a room costs: contract and API of one with fields, a status machine, own scope, acts on many, an event, a letter
-// and a job. Nothing but the list of rooms names it, and every walk of the product goes through it.
+// Shows what a feature costs: contract and API with fields, a state machine, scope own, bulk actions, an event, an
+// email and a job. Only the list of features names it, and every walk of the product covers it.
 
 const app = await testApp({ rooms: [...rooms, keysRoom] });
-// As `npm run db:generate` would make it of the table, and with the trigger by which a table joins undo.
+// As `npm run db:generate` would create it from the table, with the trigger for undo.
 await app.database.run(sql`
   create table keys (id bigint generated always as identity primary key, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz,
@@ -45,7 +45,7 @@ const scopeOf = async (me: { role_id: number }, permission: Permission) =>
   (await app.rows<{ permissions: Grants }>(sql`select permissions from roles where id = ${me.role_id}`))[0]
     ?.permissions[permission];
 
-/** On one's own, on another's for whoever reaches only their own, and on none. */
+/** On the caller's, on another admin's for scope own, and on a missing one. */
 const onKey =
   (permission: Permission, input: (key: Given) => Record<string, unknown>): Make =>
   async (_: TestApp, me) => ({
@@ -80,7 +80,7 @@ test('contract and API take less than two hundred lines', () => {
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(200);
 });
 
-test('every call has an example', () => {
+test('every endpoint has an example', () => {
   expect([...examples.keys()]).toEqual(expect.arrayContaining(subject.endpoints));
 });
 
@@ -101,7 +101,7 @@ walkMachine(app, {
   },
 });
 
-test('many at once are one operation: each is judged alone, and undo takes all back', async () => {
+test('a bulk action is one operation: each record is checked alone, and undo reverts all', async () => {
   const me = await app.person('manager');
   const [one, two, back] = [await given(me.id), await given(me.id), await given(me.id, { status: 'returned' })];
   const answer = await me.ask(endpoints.lose, { items: [one, { ...two, version: 7 }, back, two] });
@@ -119,7 +119,7 @@ test('many at once are one operation: each is judged alone, and undo takes all b
   expect(await statuses()).toEqual([{ status: 'lent' }, { status: 'lent' }, { status: 'returned' }]);
 });
 
-test('a refused step says what is possible instead', async () => {
+test('an illegal transition names the possible ones', async () => {
   const me = await app.person('manager');
   const lost = await given(me.id, { status: 'lost' });
   const { skipped } = await me.call(endpoints.lose, { items: [lost] });
@@ -128,7 +128,7 @@ test('a refused step says what is possible instead', async () => {
   ]);
 });
 
-test('a change that changes nothing makes no version and no line', async () => {
+test('a write without changes creates no version and no audit entry', async () => {
   const me = await app.person('manager');
   const { id, version } = await given(me.id);
   const same = await me.ask(endpoints.update, { id, version, label: 'Front door', due_on: null });
@@ -141,7 +141,7 @@ test('a change that changes nothing makes no version and no line', async () => {
   ).toEqual([]);
 });
 
-test('its event reaches its letter, which waits for undo and then leaves', async () => {
+test('its event queues an email, which is sent after the undo delay', async () => {
   const me = await app.person('manager');
   await me.call(endpoints.lose, { items: [await given(me.id)] });
   await app.database.run(sql`update outbox set due_at = now() where template = 'key-lost'`);
@@ -149,7 +149,7 @@ test('its event reaches its letter, which waits for undo and then leaves', async
   expect(mail?.text).toContain('Please change the lock of Front door.');
 });
 
-test('the stream tells those who see all, and of their own those who see only that', async () => {
+test('the stream sends to scope all, and to owners with scope own', async () => {
   const listen = await listeningTo(app);
   const [me, agent, stranger] = [await app.person('manager'), await app.person('agent'), await app.person('agent')];
   const lines = await Promise.all([me, agent, stranger].map(({ bearer }) => listen(bearer)));
@@ -158,7 +158,7 @@ test('the stream tells those who see all, and of their own those who see only th
   await expect.poll(heard).toEqual([[['keys']], [['keys']], []]);
 });
 
-test('the search over all rooms finds it, for those who see all and for whoever it is lent to', async () => {
+test('the global search finds it, with scope all and for its owner', async () => {
   const [me, agent, stranger] = [await app.person('manager'), await app.person('agent'), await app.person('agent')];
   const [lent, outsider] = [await given(agent.id), await app.person('translator')];
   await app.database.run(sql`update keys set label = 'Lighthouse' where id = ${lent.id}`);
@@ -172,7 +172,7 @@ test('the search over all rooms finds it, for those who see all and for whoever 
   }
 });
 
-test('its job runs by the clock and is woken under its own name', async () => {
+test('its job runs on schedule and can be woken by name', async () => {
   const { id } = await given(1, { due_on: '2026-01-01' });
   const job = keysRoom.jobs?.['key-reminder']?.(app);
   await app.jobs.start();
@@ -185,7 +185,7 @@ test('its job runs by the clock and is woken under its own name', async () => {
   ]);
 });
 
-test('what lies in the bin too long is purged, whatever fails beside it', async () => {
+test('soft-deleted records are purged after the retention period, even if another purge fails', async () => {
   const broken = await testApp({
     rooms: [...rooms, { name: 'broken', purges: [async () => Promise.reject(new Error('No such table'))] }],
   });

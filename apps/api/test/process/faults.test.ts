@@ -41,7 +41,7 @@ afterAll(remove);
 /** `npm run trust` kills more often. */
 const KILLS = Number(process.env.LINTEL_KILLS ?? 1);
 
-/** Every acknowledged role is there, and every role has exactly the one audit event of its making. */
+/** Every acknowledged role exists, and every role has exactly one audit entry of its creation. */
 async function expectNothingLost(acknowledged: string[]) {
   await withDatabase(folder, async (client) => {
     const { rows } = await client.query(`
@@ -59,7 +59,7 @@ async function expectNothingLost(acknowledged: string[]) {
 }
 
 test(
-  'a killed server loses nothing that it acknowledged, and the next start needs no help',
+  'a killed server loses nothing that it acknowledged, and restarts without help',
   async () => {
     const acknowledged: string[] = [];
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a killed database comes back by itself while people go on writing, and nothing acknowledged is lost',
+  'a killed database restarts by itself during writes, and nothing acknowledged is lost',
   async () => {
     await start();
     const writing = await write();
@@ -89,7 +89,7 @@ test(
       process.kill(pid, 'SIGKILL');
       await expect.poll(() => isAlive(pid)).toBe(false);
       await writing.all();
-      // Only while it is gone, and only with the words for that: whoever asks again is served.
+      // Only while it is down, and only with that code: a retry succeeds.
       expect(writing.refusals().filter(({ code }) => code !== 'unavailable')).toEqual([]);
     }
     await writing.more(40);
@@ -102,15 +102,15 @@ test(
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
-/** Less than a test has: one whose wait is over says what it waited for. */
+/** Shorter than the test timeout, so that a failure says what it waited for. */
 const patiently = { timeout: 45_000, interval: 20 };
 
-/** The server is the script's child; its number stands in the lock of the data folder. */
+/** The server is a child of the script; its pid is in the lock file of the data folder. */
 function serverPid(): number | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid;
   } catch {
-    return undefined; // between two of them
+    return undefined; // between two servers
   }
 }
 
@@ -121,7 +121,7 @@ function killServer() {
   return pid;
 }
 
-test('a server that is killed is started again by the script that started it', async () => {
+test('a killed server is restarted by its supervisor', async () => {
   const { output } = await start({}, supervised);
   const token = await signIn(port);
   const { rows } = await withDatabase(folder, (client) => client.query('select count(*)::int from roles'));
@@ -131,13 +131,13 @@ test('a server that is killed is started again by the script that started it', a
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
 }, 180_000);
 
-test('a server that is killed after its first answer, before its workers are there, is started again', async () => {
+test('a server killed after its first response, before its workers are running, is restarted', async () => {
   const postgres = await startPostgres({ folder: join(folder, 'apart'), log: quiet, settings: { fsync: 'off' } });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   const settings = { LINTEL_DATA: folder, LINTEL_DEMO: '0', DATABASE_URL: postgres.url, PORT: String(port) };
   const first = run(settings);
-  await expect.poll(first.output, patiently).toContain('ready at'); // the tables are there
+  await expect.poll(first.output, patiently).toContain('ready at'); // the tables exist
   first.child.kill('SIGTERM');
   await first.ended;
 
@@ -162,13 +162,13 @@ test('a server that is killed after its first answer, before its workers are the
 }, 180_000);
 
 test(
-  'a server that is killed again while it starts is started until it stays',
+  'a server killed again during its start is restarted until it stays up',
   async () => {
     const { output } = await start({}, supervised);
     for (let kill = 1; kill <= KILLS; kill++) {
       const pid = killServer();
       await expect.poll(() => ![undefined, pid].includes(serverPid()), patiently).toBe(true);
-      expect(readyTimes(output())).toBe(1); // it has just begun
+      expect(readyTimes(output())).toBe(1); // it has just started
     }
     await expect.poll(() => readyTimes(output()), patiently).toBe(2);
     expect((await call(port, '/health/ready')).status).toBe(200);
@@ -176,9 +176,9 @@ test(
   180_000 + KILLS * 20_000,
 );
 
-test('while nothing can be written, as on a full disk, the server is started again until it can', async () => {
+test('while nothing can be written, as on a full disk, the server is restarted until it can', async () => {
   const { child, output, errors } = await start({}, supervised);
-  // What the script starts from now on may not write a byte to any file.
+  // From now on, child processes of the script cannot write a byte to any file.
   const mayWrite = (bytes: string) => spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
   expect(mayWrite('0').status).toBe(0);
   killServer();
@@ -190,7 +190,7 @@ test('while nothing can be written, as on a full disk, the server is started aga
   expect((await call(port, '/health/ready')).status).toBe(200);
 }, 180_000);
 
-test('only a setting that cannot be used ends the script, and so does whoever stops it while it waits', async () => {
+test('only an invalid setting ends the supervisor, or a signal while it waits', async () => {
   const account = join(folder, 'account.json');
   const identity = {
     project_id: 'homes',
@@ -220,7 +220,7 @@ test('only a setting that cannot be used ends the script, and so does whoever st
   other.close();
 }, 180_000);
 
-test('a second start on the same data is refused with one line, and the first goes on', async () => {
+test('a second start on the same data folder is rejected with one line, and the first continues', async () => {
   const first = await start();
   const second = run({ LINTEL_DATA: folder, PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
@@ -229,14 +229,14 @@ test('a second start on the same data is refused with one line, and the first go
   expect((await call(port, '/health/ready')).status).toBe(200);
 }, 180_000);
 
-test('asked to stop, the server finishes what is under way, then stops its database cleanly', async () => {
+test('on SIGTERM the server finishes running requests, then stops its database cleanly', async () => {
   const { child, ended, errors } = await start({ LINTEL_LOG: 'info' });
   const token = await signIn(port);
   const name = `Role of the last second ${Date.now()}`;
   const reply = await withDatabase(folder, async (client) => {
     await client.query('begin; lock table roles in access exclusive mode');
     const writing = call(port, '/v2/dashboard/role', { name, permissions: {} }, token);
-    // It waits for our lock, so it is surely under way when the signal comes.
+    // It waits for our lock, so it is certainly running when the signal arrives.
     await expect
       .poll(() => client.query('select 1 from pg_locks where not granted').then((found) => found.rowCount))
       .toBe(1);

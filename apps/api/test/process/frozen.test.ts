@@ -17,11 +17,11 @@ afterEach(async () => {
 });
 afterAll(remove);
 
-/** What was promised: whoever asks hears within five seconds that the database does not answer. */
+/** Every request must fail within five seconds when the database does not respond. */
 const inFiveSeconds = (reply: Promise<Response>) =>
   Promise.race([reply.then(({ status }) => status), sleep(5_000, 'nothing for five seconds')]);
 
-test('a database that is frozen is a 503 within five seconds, for all who ask, and heals by itself', async () => {
+test('a frozen database gives 503 within five seconds for all requests, and recovers by itself', async () => {
   const port = await freePort();
   await startProduct(folder, port);
   const token = await signIn(port);
@@ -32,7 +32,7 @@ test('a database that is frozen is a 503 within five seconds, for all who ask, a
   frozen = postgresIn(cluster);
   expect(frozen.length).toBeGreaterThan(1);
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-  // More than there are connections: some wait for an answer, some for a new connection, some for their turn.
+  // More than the number of connections: some wait for a response, some for a new connection, some in the queue.
   const asked = Array.from({ length: 30 }, (_, index) => inFiveSeconds(index % 3 ? read() : write()));
   asked.push(inFiveSeconds(call(port, '/health/ready')));
   expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));

@@ -8,10 +8,11 @@ import { testApp } from '../test-app.ts';
 import { durable, startTestServer } from '../test-server.ts';
 import { endAll, launch, makeFolder, type Program } from './product.ts';
 
-// `npm run trust` sends to more, kills oftener, freezes longer, and has a PostgreSQL of its own, which crashes.
+// `npm run trust` sends to more recipients, kills more often, freezes longer, and has a separate PostgreSQL that
+// crashes.
 const RECIPIENTS = Number(process.env.LINTEL_RECIPIENTS ?? 300);
 const KILLS = Number(process.env.LINTEL_KILLS ?? 1);
-const FROZEN_SECONDS = Number(process.env.LINTEL_FROZEN_SECONDS ?? 0); // and until all the rest is done
+const FROZEN_SECONDS = Number(process.env.LINTEL_FROZEN_SECONDS ?? 0); // and until the rest is done
 const ALIVE_SECONDS = 2;
 const LINES = 4;
 
@@ -44,7 +45,7 @@ function startSender(): Program {
   return program;
 }
 
-/** Waits until it is so; the test's own time limit ends what never comes. */
+/** Polls a condition; the test timeout limits it. */
 async function until(isSo: () => Promise<boolean> | boolean) {
   while (!(await isSo())) await sleep(20);
 }
@@ -53,7 +54,7 @@ const takenAfter = (count: number) => {
   return until(() => sink.taken.length >= goal);
 };
 
-/** The database is gone for a moment, for everybody. */
+/** Interrupts the database for all connections. */
 async function cutOff() {
   if (own) return own.crash();
   await app
@@ -67,7 +68,7 @@ const isOver = async (id: number) =>
   (await app.rows<{ status: string }>(sql`select status from marketing_messages where id = ${id}`))[0]?.status ===
   'sent';
 
-test('senders are killed, frozen and cut off while they send, and nobody gets two mails', async () => {
+test('senders are killed, frozen and cut off while sending, and no one gets two emails', async () => {
   for (let first = 1; first <= RECIPIENTS; first += 500)
     await app.database.run(sql`
       insert into users (first_name, last_name, email, type, locale, marketing_opt_in, last_seen_at)
@@ -98,7 +99,7 @@ test('senders are killed, frozen and cut off while they send, and nobody gets tw
   await sleep(FROZEN_SECONDS * 1000);
   await until(() => isOver(id).catch(() => false));
   older.child.kill('SIGCONT');
-  for (const { child } of [older, newer]) child.kill('SIGTERM'); // each says what it still knows
+  for (const { child } of [older, newer]) child.kill('SIGTERM'); // each writes its remaining results
   await Promise.all([older.ended, newer.ended]);
 
   const perAddress = Map.groupBy(sink.taken, ({ to }) => to);
@@ -112,7 +113,7 @@ test('senders are killed, frozen and cut off while they send, and nobody gets tw
   const by = Map.groupBy(rows, ({ status }) => status);
   expect([...by.keys()].filter((status) => !['sent', 'uncertain', 'failed'].includes(status))).toEqual([]);
   for (const { address } of by.get('sent') ?? []) expect(perAddress.get(address), address).toHaveLength(1);
-  // One sender at each kill, one frozen, two cut off.
+  // One sender per kill, one frozen, two cut off.
   expect(by.get('uncertain')?.length ?? 0).toBeLessThanOrEqual((KILLS + 1 + 2) * LINES);
   const { counts } = await marketing.call(contract.getEmail, { id });
   expect(counts).toMatchObject({

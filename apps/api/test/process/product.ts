@@ -12,7 +12,7 @@ import { compiled } from '../compiled.ts';
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
 
 const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
-/** The server as `npm start` runs it, under the script that starts it again; for `startProduct`. */
+/** The server as `npm start` runs it, with its supervisor; for `startProduct`. */
 export const supervised = [
   '--input-type=module',
   '-e',
@@ -41,13 +41,13 @@ export type Program = {
 
 const programs: Program[] = [];
 
-/** Ends whatever a test has started, however the test ended. */
+/** Stops all programs that a test has started. */
 export async function endAll() {
   for (const { child } of programs) child.kill('SIGTERM');
   await Promise.all(programs.splice(0).map(({ ended }) => ended));
 }
 
-/** Runs a program of ours with these settings and no others, until it ends by itself. */
+/** Runs a program with exactly these settings, until it exits. */
 export function launch(env: Record<string, string>, args: string[] = [main]): Program {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', LINTEL_LOG: 'warn', ...compiled, ...env },
@@ -66,22 +66,24 @@ export function launch(env: Record<string, string>, args: string[] = [main]): Pr
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-/** The same, ended with the test. */
+/** The same, stopped with the test. */
 export function run(env: Record<string, string>, args?: string[]): Program {
   const program = launch(env, args);
   programs.push(program);
   return program;
 }
 
-/** What it ended with, or that it goes on: a test that waits for ever says nothing. */
+/** The exit code, or that it is still running, so that a test never waits forever. */
 export const endOf = ({ ended }: Program) => Promise.race([ended, after(45_000, 'it goes on', { ref: false })]);
 
-/** The whole product, started and ready. */
+/** Starts the whole product and waits until it is ready. */
 export async function startProduct(folder: string, port: number, env: Record<string, string> = {}, args?: string[]) {
   const program = run({ LINTEL_DATA: folder, PORT: String(port), ...env }, args);
   await new Promise<void>((resolve, reject) => {
     program.child.stdout?.on('data', () => program.output().includes('ready at') && resolve());
-    void program.ended.then((code) => reject(new Error(`It ended (${code}) before it was ready: ${program.errors()}`)));
+    void program.ended.then((code) =>
+      reject(new Error(`It exited (${code}) before it was ready: ${program.errors()}`)),
+    );
   });
   return program;
 }
@@ -102,7 +104,7 @@ export async function signIn(port: number): Promise<string> {
     email: 'super@lintel.test',
     password: 'demo-lintel-2026',
   });
-  if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${await reply.text()}`);
+  if (reply.status !== 200) throw new Error(`Sign-in responded with ${reply.status}: ${await reply.text()}`);
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
@@ -117,7 +119,7 @@ export async function withDatabase<T>(folder: string, work: (client: pg.Client) 
   }
 }
 
-/** Makes roles without pause from many hands, and remembers those whose making was acknowledged. */
+/** Creates roles continuously from concurrent writers, and records the acknowledged ones. */
 export function startWriting(port: number, token: string, hands = 8) {
   const acknowledged: string[] = [];
   const refused: { status: number; code: string }[] = [];
@@ -133,21 +135,21 @@ export function startWriting(port: number, token: string, hands = 8) {
   const hand = async (number: number) => {
     for (; writing; made[number] = (made[number] ?? 0) + 1) {
       const name = `Role-${number}.${made[number]}.${process.hrtime.bigint().toString(36)}`;
-      // Cut off or refused it is asked for again, by the same key, until it is there. A pause, since refusals come at once.
+      // Retries with the same idempotency key until it is acknowledged, with a pause because refusals are immediate.
       while (!(await ask(name).catch(() => false)) && writing) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const writers = Array.from({ length: hands }, (_, number) => hand(number));
   return {
     acknowledged,
-    /** What was answered instead of a 201 since this was asked for last. */
+    /** All responses other than 201 since the last call. */
     refusals: () => refused.splice(0),
-    /** Resolves when so many more have been acknowledged. */
+    /** Resolves when this many more are acknowledged. */
     async more(count: number) {
       const goal = acknowledged.length + count;
       while (acknowledged.length < goal) await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    /** Resolves when every hand was served again from beginning to end. */
+    /** Resolves when every writer has completed a new request. */
     async all() {
       const goals = made.map((count) => count + 2);
       while (made.some((count, hand) => count < (goals[hand] ?? 0)))

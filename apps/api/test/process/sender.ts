@@ -3,8 +3,8 @@ import { loadConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 
-// A sender by itself, as a process that can be killed. It counts as dead sooner than in the product, so that a test need
-// not wait long.
+// A sender as a separate process that can be killed. Its heartbeat timeout is shorter than in production, to keep the
+// test fast.
 
 const config = loadConfig(process.env);
 const log = createLog({ level: 'error' });

@@ -10,21 +10,21 @@ const { folder, remove } = makeFolder();
 afterEach(endAll);
 afterAll(remove);
 
-/** Waits while the other tests run; nothing ever listens on the first port. */
+/** Waits while the other tests run; nothing ever listens on port 1. */
 const lonely = launch({
   LINTEL_DATA: folder,
   DATABASE_URL: 'postgres://lintel:hidden@127.0.0.1:1/lintel',
   PORT: String(await freePort()),
 });
 
-test('a bad setting stops the start with one line that names it', async () => {
+test('an invalid setting stops the start with one line that names it', async () => {
   const { ended, errors, output } = run({ LINTEL_DATA: folder, PORT: 'four thousand' });
   expect(await ended).toBe(78);
   expect(errors()).toBe('PORT must be a number from 1 to 65535\n');
   expect(output()).toBe('');
 }, 30_000);
 
-test('a port that is taken is said in one line before anything is made', async () => {
+test('a port in use is reported in one line before anything is created', async () => {
   const empty = makeFolder();
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
@@ -36,7 +36,7 @@ test('a port that is taken is said in one line before anything is made', async (
   empty.remove();
 }, 180_000);
 
-test('an address that this machine does not have is said in one line', async () => {
+test('an address that this machine does not have is reported in one line', async () => {
   const settings = { HOST: '203.0.113.1', WEB_ORIGIN: 'https://lintel.test', LINTEL_DEMO: '0' };
   const { ended, errors } = run({ LINTEL_DATA: folder, ...settings });
   expect(await ended).toBe(1);
@@ -66,7 +66,7 @@ test('without the demo it prints a one-time link for the first super admin, and 
   empty.remove();
 }, 180_000);
 
-test('a database that comes later than the server is waited for; one that refuses the password is named at once', async () => {
+test('waits for a database that starts later than the server; a rejected password is reported immediately', async () => {
   const own = makeFolder();
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const postgres = await startPostgres({ folder: own.folder, log, settings: { fsync: 'off' } });
@@ -94,7 +94,7 @@ test('a database that comes later than the server is waited for; one that refuse
   own.remove();
 }, 180_000);
 
-test('a damaged password file and an empty file of the database’s process mend themselves', async () => {
+test('recovers from a damaged password file and an empty pid file of the database', async () => {
   writeFileSync(join(folder, 'postgres-password'), '');
   writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '');
   const port = await freePort();
@@ -106,14 +106,14 @@ test('a damaged password file and an empty file of the database’s process mend
   expect(await ended).toBe(0);
 }, 180_000);
 
-test('what was compiled is kept for the next start; lost, damaged or not to be kept, it only takes longer', async () => {
+test('the compile cache is stored for the next start; without it the start only takes longer', async () => {
   const kept = join(folder, 'compiled');
   const pieces = () => globSync(join(kept, '*/*')).filter((file) => statSync(file).isFile());
   const start = async (place: string) => {
     const port = await freePort();
     const { child, ended, errors } = await startProduct(folder, port, { NODE_COMPILE_CACHE: place }, supervised);
     expect((await call(port, '/health/ready')).status).toBe(200);
-    await expect.poll(() => pieces().length).toBeGreaterThan(500); // before it ends: whoever is killed keeps nothing then
+    await expect.poll(() => pieces().length).toBeGreaterThan(500); // before it exits: a killed process writes no cache
     expect(errors()).toBe('');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -136,7 +136,7 @@ test('what was compiled is kept for the next start; lost, damaged or not to be k
   await start(noFolder);
 }, 180_000);
 
-test('a database that is not there is waited for half a minute, then named in one line without its password', async () => {
+test('waits half a minute for a missing database, then reports it in one line without its password', async () => {
   expect(await lonely.ended).toBe(1);
   expect(lonely.errors()).toBe(
     'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED); tried for 30 seconds\n',

@@ -8,7 +8,8 @@ import { anyPicture } from '../pictures.ts';
 import { testApp } from '../test-app.ts';
 import { expectSound, TRIES, walkBadInput } from '../walks/bad-input.ts';
 
-// Whatever is sent, the answer is a 4xx problem (or a proper reply), never a 500. Endpoints added later join by themselves.
+// Whatever is sent, the response is a 4xx problem (or a valid reply), never a 500. New endpoints are covered
+// automatically.
 
 const app = await testApp();
 
@@ -19,7 +20,7 @@ const names = fc.constantFrom('photo', 'photos', 'files', '', '__proto__', 'a'.r
 const files = fc.constantFrom('picture', 'half', 'text', 'nothing', 'bomb');
 
 test.each(uploads.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s takes pictures from those who may, and never fails by what else comes as a file',
+  '%s accepts pictures with the permission, and never fails on any other file',
   async (_, endpoint) => {
     const picture = await anyPicture();
     const bytesOf: Record<string, Uint8Array> = {
@@ -55,7 +56,7 @@ test.each(uploads.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   },
 );
 
-test('bodies of two megabytes are refused before they are read', async () => {
+test('bodies of two megabytes are rejected before they are read', async () => {
   const me = await app.person('super');
   for (const endpoint of allEndpoints) {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') continue;
@@ -69,7 +70,7 @@ test('bodies of two megabytes are refused before they are read', async () => {
   }
 });
 
-test('text is trimmed, and control characters are refused', async () => {
+test('text is trimmed, and control characters are rejected', async () => {
   const me = await app.person('super');
   const made = await me.call(contract.createRole, { name: '  Trimmed  ', permissions: {} });
   expect(made.name).toBe('Trimmed');
@@ -81,7 +82,7 @@ test('text is trimmed, and control characters are refused', async () => {
   }
 });
 
-test('an error says the whole way to where it is', async () => {
+test('an error has the full path of its field', async () => {
   const me = await app.person('super');
   const errorsOf = async (...[method, path, body]: [string, string, object?]) =>
     Object.keys((await app.request(method, path, { token: me.bearer }, body)).body.errors ?? {});
@@ -97,13 +98,13 @@ test('an error says the whole way to where it is', async () => {
   expect(await errorsOf('GET', '/v1/dashboard/user?status=active,gone,lost&foo=1')).toEqual(['status', 'foo']);
 });
 
-test('a parameter with several bad values is told of once', async () => {
+test('a parameter with several bad values is reported once', async () => {
   const me = await app.person('super');
   const { body } = await app.request('GET', '/v1/dashboard/user?status=gone,lost', { token: me.bearer });
   expect(body.errors?.status).toHaveLength(1);
 });
 
-test('a name never turns the words around it, nor breaks its line; what Arabic and Persian are written with stays', async () => {
+test('rejects bidi controls and line breaks in names, but allows what Arabic and Persian need', async () => {
   const me = await app.person('super');
   const asked = (name: string) => me.ask(contract.createRole, { name, permissions: {} });
   for (const hidden of [
@@ -127,10 +128,10 @@ test('a name never turns the words around it, nor breaks its line; what Arabic a
     expect((await asked(name)).status, name).toBe(201);
 });
 
-/** What records are called, in calls that write them; `name` is by language for some. */
+/** Name fields of endpoints that write; `name` is localized for some. */
 const called = ['name', 'first_name', 'last_name'];
 
-test('no call takes a name with marks that are not seen', () => {
+test('every endpoint rejects a name with invisible characters', () => {
   const named = allEndpoints.flatMap((endpoint) => {
     if (endpoint.kind !== 'json' || !endpoint.body) return [];
     const { properties = {} } = z.toJSONSchema(endpoint.body, { unrepresentable: 'any', io: 'input' }) as {
@@ -150,7 +151,7 @@ test('no call takes a name with marks that are not seen', () => {
     }
 });
 
-test('a body nested without end is refused, naming where, and a reasonable one is not', async () => {
+test('rejects a deeply nested body with its path, and accepts a reasonable one', async () => {
   const me = await app.person('super');
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   const put = (levels: number) =>

@@ -9,13 +9,13 @@ const app = await testApp();
 const me = await app.person('super');
 const crowd = Array.from({ length: 40 }, (_, number) => number);
 
-/** All at once; how each ended, by its status. */
+/** Runs all concurrently; the distinct statuses. */
 async function atOnce(one: (number: number) => Promise<{ status: number }>) {
   const answers = await Promise.all(crowd.map(one));
   return [...new Set(answers.map(({ status }) => status))];
 }
 
-/** What a room does in one transaction, answered as a call would be. */
+/** Runs a query in a transaction, with a status like an endpoint. */
 const write = (query: (number: number) => SQL) => (number: number) =>
   app.database
     .transaction((tx) => tx.run(query(number)))
@@ -32,7 +32,7 @@ const kinds = async () => ({
   listing_reason_id: (await app.given.item('listing-reason', { is_rental: false })).id,
 });
 
-test('forty properties of one owner are created at once, and all of them are counted', async () => {
+test('creates forty properties of one owner concurrently, and counts all of them', async () => {
   const [owner, kind] = [await app.given.user({ type: 'owner' }), await kinds()];
   const statuses = await atOnce((number) =>
     me.ask(contract.createProperty, { title: `House ${number} of the terrace`, owner_id: owner.id, ...kind }),
@@ -41,7 +41,7 @@ test('forty properties of one owner are created at once, and all of them are cou
   expect(await counted('users', owner.id)).toMatchObject({ properties_count: 40 });
 });
 
-test('properties that change hands both ways at once end with all of them counted where they are', async () => {
+test('counts stay correct when properties change owners in both directions concurrently', async () => {
   const [one, other] = [await app.given.user({ type: 'owner' }), await app.given.user({ type: 'owner' })];
   const homes: number[] = [];
   for (const number of crowd) homes.push((await app.given.property({ owner_id: number % 2 ? one.id : other.id })).id);
@@ -53,7 +53,7 @@ test('properties that change hands both ways at once end with all of them counte
     }),
   );
   expect(statuses).toEqual([200]);
-  // And once more where nothing else takes time, ten times over: whoever writes in another order meets somebody.
+  // Again without other work, ten times: a different lock order would deadlock.
   for (let round = 0; round < 10; round++)
     expect(
       await atOnce(
@@ -67,7 +67,7 @@ test('properties that change hands both ways at once end with all of them counte
   expect(await counted('users', other.id)).toMatchObject({ properties_count: 20 });
 });
 
-test('forty photos come to one property at once, and all of them are counted', async () => {
+test('adds forty photos to one property concurrently, and counts all of them', async () => {
   const { id } = await app.given.property();
   const photo = await anyPicture();
   const statuses = await atOnce(() => me.ask(contract.addPropertyPhoto as never, { id, photo } as never));
@@ -75,7 +75,7 @@ test('forty photos come to one property at once, and all of them are counted', a
   expect(await counted('properties', id)).toMatchObject({ photos_count: 40 });
 });
 
-test('forty appointments of one visitor are made at once, and all of them are counted', async () => {
+test('creates forty appointments of one visitor concurrently, and counts all of them', async () => {
   const [visitor, home] = [await app.given.user(), await app.given.property()];
   const statuses = await atOnce(
     write(
@@ -88,7 +88,7 @@ test('forty appointments of one visitor are made at once, and all of them are co
   expect(await counted('users', visitor.id)).toMatchObject({ appointments_count: 40 });
 });
 
-test('forty reports about one property and one person are made at once, and all of them are counted', async () => {
+test('creates forty reports about one property and one person concurrently, and counts all of them', async () => {
   const [reported, reporter, home] = [await app.given.user(), await app.given.user(), await app.given.property()];
   const kind = await app.given.item('report-user-type');
   const reason = await app.given.item('report-reason', { report_user_type_id: kind.id });
@@ -104,7 +104,7 @@ test('forty reports about one property and one person are made at once, and all 
   expect(await counted('properties', home.id)).toMatchObject({ reports_count: 40 });
 });
 
-test('every counter that a trigger keeps is one of those above', async () => {
+test('every counter maintained by a trigger is covered above', async () => {
   const kept = await app.rows<{ counter: string }>(sql`
     select distinct encode(tgargs, 'escape') as counter from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where proname = 'keep_count' order by counter`);
@@ -117,7 +117,7 @@ test('every counter that a trigger keeps is one of those above', async () => {
   ]);
 });
 
-/** Two transactions that each hold what the other wants next; PostgreSQL ends one of them. */
+/** Two transactions that deadlock; PostgreSQL aborts one of them. */
 async function deadlocked(users: { id: number }[]) {
   const [one, other] = users;
   let waiting = 0;
@@ -135,7 +135,7 @@ async function deadlocked(users: { id: number }[]) {
   return attempts;
 }
 
-test('whoever the database ends to free another is tried again, once, as a whole', async () => {
+test('a transaction aborted by a deadlock is retried once, as a whole', async () => {
   const users = [await app.given.user(), await app.given.user()];
   expect(await deadlocked(users)).toHaveLength(3);
   let attempts = 0;

@@ -10,13 +10,13 @@ const rejection = { reason: 'duplicate' as const, note };
 const statusOf = async (id: number) =>
   (await app.rows<{ status: string }>(sql`select status from properties where id = ${id}`))[0]?.status;
 
-test('C4: of two reviewers who accept and reject the same property at once, one wins, 200 times of 200', async () => {
+test('C4: of two reviewers who accept and reject the same property concurrently, one wins, 200 times of 200', async () => {
   const [one, other] = [await app.person('reviewer'), await app.person('manager')];
   const won = { published: 0, rejected: 0 };
   for (let round = 0; round < 200; round++) {
     const { id, version } = await app.given.complete({ status: 'pending' });
     const items = [{ id, version }];
-    // Now and then with a key, which makes a call one transaction with its answer.
+    // Some with an idempotency key, which stores the response in the same transaction.
     const how = round % 3 === 0 ? { headers: { 'idempotency-key': `round-${round}` } } : {};
     const calls = [
       () => one.ask(contract.acceptProperties, { items }, how),
@@ -56,7 +56,7 @@ test('C4: accepting while the owner is being blocked never leaves a visible prop
   }
 });
 
-test('B6: what is not theirs is skipped as if it were not there, and the others are done', async () => {
+test('B6: records of others are skipped as not found, and the rest is done', async () => {
   const agent = await app.person('agent');
   const own = await Promise.all(Array.from({ length: 9 }, () => app.given.complete({ assigned_admin_id: agent.id })));
   const foreign = await app.given.complete();
@@ -79,7 +79,7 @@ test('B6: what is not theirs is skipped as if it were not there, and the others 
   expect((await narrow.ask(contract.previewDecision, { act: 'accept', property_ids: [theirs.id] })).status).toBe(404);
 });
 
-test('C5: a call that is sent twice ends where it was meant to, and counts once', async () => {
+test('C5: a call sent twice has the intended result, and counts once', async () => {
   const reviewer = await app.person('reviewer');
   const home = await app.given.complete({ status: 'pending' });
   const items = [{ id: home.id, version: home.version }];
@@ -98,7 +98,7 @@ test('C5: a call that is sent twice ends where it was meant to, and counts once'
   expect(await manager.call(contract.getAdmin, { id })).toMatchObject({ status: 'blocked' });
 });
 
-test('a decision on five hundred is one operation, and is taken back whole', async () => {
+test('a decision on five hundred is one operation, and is undone as a whole', async () => {
   const reviewer = await app.person('reviewer');
   const { id: kind } = await app.given.property({ status: 'pending' });
   const homes = await app.rows<{ id: number; version: number }>(sql`
@@ -122,7 +122,7 @@ test('a decision on five hundred is one operation, and is taken back whole', asy
         from properties where title = 'One of five hundred homes'`)
     )[0];
   expect(await count()).toEqual({ sent_back: 500, requests: 500, told: 500, waiting: 500 });
-  // However long it took, whoever wants to take it back has their ten seconds from its end on.
+  // The undo delay of ten seconds starts at the end of the operation, however long it took.
   const [waits] = await app.rows<{ longest: number; shortest: number }>(sql`
     select max(extract(epoch from due_at - now())) as longest, min(extract(epoch from due_at - (select created_at from operations where id = outbox.operation_id))) as shortest
     from outbox where operation_id = ${body.meta?.operation_id}`);

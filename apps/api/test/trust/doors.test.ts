@@ -5,7 +5,7 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { somePath } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
-// What anybody may knock with: it must cost them more than us.
+// Public endpoints must be cheap for us to reject (denial of service).
 
 const PASSWORD = 'demo-lintel-2026';
 const open = allEndpoints.filter(({ permission, method }) => permission === 'public' && method === 'POST');
@@ -13,7 +13,7 @@ const open = allEndpoints.filter(({ permission, method }) => permission === 'pub
 const manyKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [index.toString(36), 0])));
 
-test('a hundred thousand unknown keys are turned away unread wherever nobody need sign in', async () => {
+test('a hundred thousand unknown keys are rejected unread on public endpoints', async () => {
   const app = await testApp();
   expect(open.length).toBeGreaterThanOrEqual(4);
   for (const endpoint of open) {
@@ -23,7 +23,7 @@ test('a hundred thousand unknown keys are turned away unread wherever nobody nee
   }
 });
 
-test('of unknown keys at most twenty are named, however many and however long they are', async () => {
+test('at most twenty unknown keys are named, however many and however long they are', async () => {
   const app = await testApp();
   const me = await app.person('super');
   const answers = [
@@ -42,13 +42,13 @@ test('of unknown keys at most twenty are named, however many and however long th
   expect(Object.keys(few.body.errors ?? {}).sort()).toEqual(['email', 'one', 'password', 'two']);
 });
 
-test('while many such calls come at once, the house says that it lives', async () => {
+test('the health check responds while many such calls arrive', async () => {
   const app = await testApp();
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const body = manyKeys(100_000);
   const knock = async () => {
     const headers = { 'content-type': 'application/json' };
-    // A server that does not read on may end the line before all was said.
+    // A server that stops reading may close the connection before everything is sent.
     return fetch(`${address}${contract.login.path}`, { method: 'POST', headers, body }).then(
       (reply) => reply.status,
       () => 413,
@@ -59,7 +59,7 @@ test('while many such calls come at once, the house says that it lives', async (
   expect(new Set(await Promise.all(knocks))).toEqual(new Set([413]));
 });
 
-test('whoever has to wait is told so before their body is read', async () => {
+test('a rate-limited caller is rejected before the body is read', async () => {
   const app = await testApp();
   const broken = (path: string, ip: string) => app.request('POST', path, { ip }, '{"not": json');
   const wait = () => app.database.run(sql`update throttles set blocked_until = now() + interval '1 hour'`);
@@ -78,12 +78,12 @@ test('whoever has to wait is told so before their body is read', async () => {
     expect(await broken(path, '192.0.2.1'), path).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect((await broken(path, '192.0.2.2')).status, path).toBe(400);
   }
-  // A wish for a reset never says that there were too many.
+  // A password reset request never reveals the rate limit.
   expect(await broken(contract.forgetPassword.path, '192.0.2.1')).toMatchObject({ status: 200, text: wish.text });
   expect((await broken(contract.forgetPassword.path, '192.0.2.2')).status).toBe(400);
 });
 
-test('links and first passwords are guessed at a hundred times, then wait', async () => {
+test('links and first passwords can be guessed a hundred times, then are rate limited', async () => {
   const app = await testApp();
   const person = { first_name: 'New', last_name: 'Admin', email: 'new@lintel.test' };
   const tries = {

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../test-app.ts';
 
-// Row C10: nobody is in two places at once, and no home is shown twice at once, however many ask.
+// Row C10: no admin and no property is double-booked, however many concurrent requests there are.
 
-// Two hundred at once on a busy machine: the last of them wait for a connection.
+// Two hundred concurrent calls on a busy machine: the last ones wait for a connection.
 const app = await testApp({ connectionSeconds: 60 });
 const me = await app.person('coordinator');
 const starts_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
 
 type Wish = { id: number; version: number };
 
-/** All accepted at once; how often each way of ending came. */
+/** Accepts all concurrently; counts the outcomes. */
 async function acceptAll(wishes: readonly Wish[], admin_id: number) {
   const answers = await Promise.all(
     wishes.map(({ id, version }) => me.ask(contract.acceptAppointment, { id, version, admin_id })),
@@ -26,7 +26,7 @@ const acceptedOf = (wishes: readonly Wish[]) =>
   app.rows<{ id: number }>(sql`
     select id from appointments where status = 'accepted' and id = any(${sql.param(wishes.map(({ id }) => id))}::bigint[])`);
 
-test("of 200 accepts at once for one admin's same hour exactly one is accepted, and all others name it", async () => {
+test('of 200 concurrent accepts for the same hour of one admin exactly one succeeds, and all others name it', async () => {
   const guide = await app.given.admin({ role: 'agent' });
   const wishes: Wish[] = [];
   for (let n = 0; n < 200; n++) wishes.push(await app.given.appointment({ starts_at, minutes: 60 }));
@@ -37,7 +37,7 @@ test("of 200 accepts at once for one admin's same hour exactly one is accepted, 
   expect([...others]).toEqual([accepted?.id]);
 }, 120_000);
 
-test('of 50 accepts at once for one home exactly one is accepted, whoever goes there', async () => {
+test('of 50 concurrent accepts for one property exactly one succeeds, for any assignees', async () => {
   const { id: property_id } = await app.given.property({ status: 'published' });
   const wishes: Wish[] = [];
   for (let n = 0; n < 50; n++) wishes.push(await app.given.appointment({ property_id, starts_at }));
@@ -51,7 +51,7 @@ test('of 50 accepts at once for one home exactly one is accepted, whoever goes t
   expect(await acceptedOf(wishes)).toHaveLength(1);
 }, 120_000);
 
-test('accepts, moves and assignments that cross each other leave nobody in two places', async () => {
+test('concurrent accepts, moves and assignments leave no one double-booked', async () => {
   const guides = [await app.given.admin({ role: 'agent' }), await app.given.admin({ role: 'agent' })];
   const homes = [await app.given.property({ status: 'published' }), await app.given.property({ status: 'published' })];
   const hours = [0, 1, 2].map((hour) => new Date(Date.parse(starts_at) + hour * 3_600_000).toISOString());

@@ -7,7 +7,10 @@ import { type Answer, type TestApp, testApp } from '../test-app.ts';
 const SAMPLES = 200;
 const slow = 600_000;
 
-/** How often a value of the first is larger than one of the second: a half if nobody can tell them apart. */
+/**
+ * How often a value of the first sample is larger than one of the second (Mann–Whitney): 0.5 if they are
+ * indistinguishable.
+ */
 function shareOfLarger(first: number[], second: number[]) {
   const all = [
     ...first.map((value) => ({ value, mine: true })),
@@ -17,7 +20,7 @@ function shareOfLarger(first: number[], second: number[]) {
   return (ranks - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
 }
 
-/** Ranks, not times: known and unknown in turns, so that whatever else this machine does troubles both. */
+/** Ranks instead of times, known and unknown alternating, so that the load of the machine affects both. */
 async function tellApart(app: TestApp, measure: (email: string) => Promise<number>) {
   const [known, unknown]: [number[], number[]] = [[], []];
   const take = async (times: number[], email: string) => {
@@ -28,17 +31,17 @@ async function tellApart(app: TestApp, measure: (email: string) => Promise<numbe
     const both = [() => take(known, 'auditor@lintel.test'), () => take(unknown, `stranger${index}@lintel.test`)];
     for (const each of index % 2 === 0 ? both : both.reverse()) await each();
   }
-  // The first ones load what is loaded only once.
+  // The first samples include one-time loading.
   return shareOfLarger(known.slice(5), unknown.slice(5));
 }
 
-/** So far from a half, in standard deviations of chance, is p = 0.01; and so far is no doubt. */
+/** The distance from 0.5 in standard deviations: the first is p = 0.01, the second is certain. */
 const [UNLIKELY, NO_DOUBT] = [2.576, 6];
 const deviations = (share: number) => Math.abs(share - 0.5) / Math.sqrt((2 * SAMPLES + 1) / (12 * SAMPLES * SAMPLES));
 
 /**
- * Alike is p > 0.01. Chance alone falls below it once in a hundred times, so what falls below is measured anew: three
- * times in a row is once in a million. Work that only one of the two needs leaves no doubt the first time.
+ * Equal means p > 0.01. Chance falls below it once in a hundred times, so a failure is measured again: three times in a
+ * row is once in a million. Real extra work is certain the first time.
  */
 async function expectAlike(app: TestApp, measure: (email: string) => Promise<number>) {
   let far = Number.POSITIVE_INFINITY;
@@ -74,7 +77,7 @@ test('an unknown address and a wrong password take the same time', { timeout: sl
   await expectAlike(app, (email) => timeOf(() => sign(email)));
 });
 
-test('forget-password says and stores the same for known and unknown, at once and when it was too often', async () => {
+test('forget-password responds and stores the same for known and unknown addresses, also when rate limited', async () => {
   const app = await testApp();
   const wish = async (email: string) => bytesOf(await app.guest.ask(contract.forgetPassword, { email }));
   const known = await wish('auditor@lintel.test');
@@ -89,17 +92,17 @@ test('forget-password says and stores the same for known and unknown, at once an
   expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['auditor@lintel.test']);
 });
 
-test('a wish for a reset takes the same time, whoever it is for', { timeout: slow }, async () => {
+test('a password reset request takes the same time for known and unknown addresses', { timeout: slow }, async () => {
   const app = await testApp();
   const wish = (email: string) => app.guest.ask(contract.forgetPassword, { email });
   await expectAlike(app, (email) => timeOf(() => wish(email)));
 });
 
-test('a letter to nobody is as much work as one to somebody, so neighbours hear nothing', {
+test('rendering an email to an unknown address takes the same CPU time as to a known one', {
   timeout: slow,
 }, async () => {
   const app = await testApp();
-  // What the thread that answers everybody has done: the clock would tell more of this machine than of us.
+  // The CPU time of the main thread, because wall time depends on the machine.
   const workFor = async (email: string) => {
     await app.guest.ask(contract.forgetPassword, { email });
     const before = process.threadCpuUsage();
@@ -110,7 +113,7 @@ test('a letter to nobody is as much work as one to somebody, so neighbours hear 
   await expectAlike(app, workFor);
 });
 
-test('what anybody may ask is answered without the number of an operation', async () => {
+test('responses to public endpoints contain no operation id', async () => {
   const app = await testApp();
   for (const [endpoint, make] of examples) {
     if (endpoint.permission !== 'public' || endpoint.kind !== 'json') continue;

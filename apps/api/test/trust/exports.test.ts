@@ -9,12 +9,12 @@ import { walkExports } from '../walks/exports.ts';
 const app = await testApp();
 walkExports({ app, endpoints: allEndpoints, examples });
 
-test('the types of core data have their tables, too', () => {
+test('the types of core data have exports, too', () => {
   const paths = allEndpoints.map(({ path }) => path);
   for (const list of ['feature', 'tag', 'room-type']) expect(paths).toContain(`/v1/dashboard/${list}/export.csv`);
 });
 
-test('a table holds what the list was narrowed to', async () => {
+test('an export contains the filtered rows', async () => {
   const role = await app.given.role({ name: 'Exported alone' });
   const { text } = await app.request('GET', `${contract.exportRoles.path}?search=exported%20alone`, {
     token: await app.as('auditor').token(),

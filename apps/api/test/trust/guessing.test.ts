@@ -5,7 +5,7 @@ import { linkIn, type TestApp, testApp } from '../test-app.ts';
 
 const PASSWORD = 'demo-lintel-2026';
 
-test('of a thousand guesses at one account five reach the hash, however they are dressed', async () => {
+test('of a thousand guesses at one account five reach the hash, however they are disguised', async () => {
   const app = await testApp();
   const spellings = ['Agent@lintel.test', 'AGENT@LINTEL.TEST', ' agent@lintel.test ', 'agent@LINTEL.test'];
   const statuses = new Map<number, number>();
@@ -33,7 +33,7 @@ test('of a thousand guesses at one account five reach the hash, however they are
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
 
-  // From elsewhere, and after the wait, the right password works: nobody can lock a colleague out.
+  // From another network, and after the wait, the correct password works: no one can lock another admin out.
   expect(
     (await app.guest.ask(contract.login, { email: 'agent@lintel.test', password: PASSWORD }, { ip: '10.9.9.9' }))
       .status,
@@ -42,7 +42,7 @@ test('of a thousand guesses at one account five reach the hash, however they are
   expect((await app.guest.ask(contract.login, { email: 'agent@lintel.test', password: PASSWORD })).status).toBe(200);
 });
 
-test('each further guess waits twice as long', async () => {
+test('each further guess waits twice as long (backoff)', async () => {
   const app = await testApp();
   const waits: number[] = [];
   for (let tries = 0; tries < 8; tries++) {
@@ -56,7 +56,7 @@ test('each further guess waits twice as long', async () => {
   expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 4);
 });
 
-test('one address gets a hundred failures, spread over any accounts', async () => {
+test('one address gets a hundred failures, across all accounts', async () => {
   const app = await testApp();
   const failed: number[] = [];
   for (let index = 0; index < 110; index++) {
@@ -68,7 +68,7 @@ test('one address gets a hundred failures, spread over any accounts', async () =
   expect(failed.slice(100)).toEqual(Array(10).fill(429));
 });
 
-test('signing in well does not count, and a whole IPv6 network counts as one', async () => {
+test('a successful sign-in does not count, and an IPv6 network counts as one', async () => {
   const app = await testApp();
   for (let index = 0; index < 110; index++) {
     if (index % 10 === 0) await app.signIn('finance@lintel.test');
@@ -90,13 +90,13 @@ test('signing in well does not count, and a whole IPv6 network counts as one', a
   expect(last).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-/** However slow this machine is, no wait is over before the test says so, nor one that has just been. */
+/** Extends the waits, so that none ends before the test wants, however slow the machine is. */
 const holdWaits = (app: TestApp) =>
   app.database.run(
     sql`update throttles set blocked_until = now() + interval '1 hour' where blocked_until > now() - interval '5 minutes'`,
   );
 
-test('one account guessed from a hundred addresses is slowed everywhere, and its owner is not', async () => {
+test('guesses at one account from a hundred addresses are slowed everywhere, except for its owner', async () => {
   const app = await testApp();
   const sign = (password: string, ip: string) =>
     app.guest.ask(contract.login, { email: 'reviewer@lintel.test', password }, { ip });
@@ -107,7 +107,7 @@ test('one account guessed from a hundred addresses is slowed everywhere, and its
     const ask = (_: unknown, index: number) => sign('wrong', `198.51.100.${index}`);
     guesses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
   }
-  // Twenty at once, and one more whenever a wait is over: ten seconds, twenty, forty.
+  // Twenty at first, and one more whenever a wait is over: ten seconds, twenty, forty.
   const heard = guesses.filter(({ status }) => status === 401);
   expect(heard.length).toBeGreaterThanOrEqual(20);
   expect(heard.length).toBeLessThanOrEqual(25);
@@ -115,16 +115,16 @@ test('one account guessed from a hundred addresses is slowed everywhere, and its
   expect(heard.length + refused.length).toBe(500);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(300);
 
-  // Where they have signed in before, nothing that goes on elsewhere is heard of; guesses there have a limit of their own.
+  // At a known place guesses from elsewhere have no effect; guesses there have a separate limit.
   expect((await sign(PASSWORD, '192.0.2.10')).status).toBe(200);
   for (let guess = 0; guess < 5; guess++) expect((await sign('wrong', '192.0.2.10')).status).toBe(401);
   expect((await sign(PASSWORD, '192.0.2.10')).status).toBe(429);
 
   await holdWaits(app);
-  // At a new place they wait their turn, or let a mail prove who they are.
+  // At a new place they wait, or prove their identity by email.
   expect((await sign(PASSWORD, '203.0.113.5')).status).toBe(429);
   await app.guest.call(contract.forgetPassword, { email: 'reviewer@lintel.test' });
-  // Super admins get an email about the guesses, too.
+  // Super admins are emailed about the guesses, too.
   const mine = (await app.mails()).filter(({ to }) => to?.[0]?.address === 'reviewer@lintel.test');
   const token = linkIn(mine.at(-1)).searchParams.get('token') ?? '';
   const NEW = 'plum-gravel-otter-91-tandem';
@@ -135,7 +135,7 @@ test('one account guessed from a hundred addresses is slowed everywhere, and its
   expect((await sign(NEW, '203.0.113.6')).status).toBe(200);
 });
 
-test('what is refused everywhere counts nowhere else', async () => {
+test('a rejected attempt counts against no other limit', async () => {
   const app = await testApp();
   const sign = (password: string, ip: string) =>
     app.guest.ask(contract.login, { email: 'coordinator@lintel.test', password }, { ip });
@@ -146,7 +146,7 @@ test('what is refused everywhere counts nowhere else', async () => {
   expect((await sign('wrong', '203.0.113.5')).status).toBe(401);
 });
 
-test('three hundred wishes for a reset make at most five mails an hour, and always the same answer', async () => {
+test('three hundred reset requests send at most five emails an hour, and always get the same response', async () => {
   const app = await testApp();
   const answers = new Set<string>();
   for (let index = 0; index < 300; index++) {

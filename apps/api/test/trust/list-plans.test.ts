@@ -6,8 +6,8 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { testApp } from '../test-app.ts';
 import { walkPlans } from '../walks/plans.ts';
 
-// Lists that grow with the house, long enough for the planner to care: no sort and no filter that they offer reads much
-// more than it answers. A new list is walked, or is named here as one that stays short.
+// Lists that grow with the data, long enough for the planner to use indexes: no sort and no filter reads many more rows
+// than it returns. A new list is walked, or is listed here as one that stays short.
 
 const MANY = 20_000;
 const app = await testApp();
@@ -35,7 +35,7 @@ beforeAll(async () => {
     [MANY, me.id, user.id],
   );
   await client.query('alter table appointments disable trigger user');
-  // Three years of them, most over; a hundred homes and the people above.
+  // Three years of appointments, most in the past; a hundred properties and the people above.
   await client.query(
     `insert into appointments (property_id, user_id, assigned_admin_id, starts_at, ends_at, status, created_at, updated_at, deleted_at)
      select home.id, visitor.id, case when n % 3 > 0 then $2::bigint end, at, at + interval '30 minutes',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     [MANY, me.id],
   );
   await client.query('alter table appointments enable trigger user');
-  // One message to all of them.
+  // One message to all users.
   await client.query(
     `insert into marketing_recipients (message_id, user_id, address, locale, status, sent_at)
      select $1::bigint, users.id, users.email, (array['en', 'ar', 'fr'])[1 + place % 3],
@@ -116,7 +116,7 @@ walkPlans(app, {
   endpoint: contract.listAppointments,
   path: contract.listAppointments.path,
   broad: {
-    search: 'a word that nearly all visitors have in common is looked up in two tables before anything is in order',
+    search: 'a term that matches nearly all visitors is looked up in two tables before sorting',
   },
 });
 
@@ -127,12 +127,12 @@ walkPlans(app, {
   me,
   values: { search: ['number 19999', 'person', 'zeppelin'] },
   broad: {
-    search: 'all recipients of one message are looked through',
-    locale: 'one of three: a page of it is never far',
+    search: 'all recipients of one message are scanned',
+    locale: 'one of three languages: a page of it is found quickly',
   },
 });
 
-test('every list that has pages is walked, or stays short', () => {
+test('every paginated list is walked, or stays short', () => {
   const here = [
     contract.listUsers,
     contract.listEvents,
@@ -140,14 +140,14 @@ test('every list that has pages is walked, or stays short', () => {
     contract.listAppointments,
     contract.listEmailRecipients,
   ];
-  /** In `property-plans.test.ts`, where there are many properties. */
+  /** Covered by `property-plans.test.ts`, which has many properties. */
   const there = [
     contract.listProperties,
     contract.listEarnings,
     contract.listHotDeals,
     contract.listTranslationRequests,
   ];
-  /** The same statements as one that is walked, narrowed further. */
+  /** The same statements as a walked list, with an additional filter. */
   const alike = [
     contract.propertyHistory,
     contract.userProperties,
@@ -162,7 +162,7 @@ test('every list that has pages is walked, or stays short', () => {
     contract.assignedProperties,
     contract.addedProperties,
   ];
-  /** Of these a house has some hundreds at most. */
+  /** Some hundreds at most. */
   const short = [
     contract.listAdmins,
     contract.listRoles,

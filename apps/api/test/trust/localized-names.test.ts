@@ -4,12 +4,12 @@ import type * as z from 'zod';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
-// Names by locale, on every call that takes one: calls added later join by themselves.
+// Localized names on every endpoint that takes one: new endpoints are covered automatically.
 
 const app = await testApp();
 const named = [...examples].flatMap(([endpoint, make]) => (endpoint.kind === 'json' ? [{ endpoint, make }] : []));
 
-test('a translation that is null is none, whatever is named', async () => {
+test('a null translation counts as missing, on every endpoint', async () => {
   const seen = new Set<string>();
   for (const { endpoint, make } of named) {
     const me = await app.person('super');
@@ -26,7 +26,7 @@ test('a translation that is null is none, whatever is named', async () => {
   expect(seen.size).toBeGreaterThan(contract.referenceTypeKeys().length);
 });
 
-test('a language is listed once, wherever several may be', async () => {
+test('rejects a duplicate language in every list of languages', async () => {
   const seen = new Set<string>();
   for (const { endpoint } of named) {
     const fields = (endpoint as contract.JsonEndpoint).body as { shape?: Record<string, z.ZodType> } | undefined;

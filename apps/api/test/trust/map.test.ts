@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenSpreadProperties } from '../spread-properties.ts';
 import { testApp } from '../test-app.ts';
 
-// C9: neither the map nor a list can be made to bring the whole table. How long that takes at a million says bench/map.ts.
+// C9: neither the map nor a list can be made to return the whole table. bench/map.ts measures it with a million rows.
 
 const app = await testApp();
 const me = await app.person('super');
@@ -14,7 +14,7 @@ const get = (path: string) => app.request('GET', path, { token: me.bearer });
 const map = contract.propertyMap.path;
 const list = contract.listProperties.path;
 
-test('what asks for too much, or for nothing that makes sense, is refused and named', async () => {
+test('rejects oversized and invalid map requests, naming the field', async () => {
   const wrong = [
     `${list}?per_page=1000000000`,
     `${list}?per_page=-1`,
@@ -38,11 +38,11 @@ test('what asks for too much, or for nothing that makes sense, is refused and na
   expect((await get(`${list}?page=10000000&per_page=100`)).body).toMatchObject({ data: [] });
 });
 
-test('however large the box and however deep the zoom, an answer stays small, and nothing is left out of its counts', async () => {
+test('the response stays small for any box and zoom, and its counts are complete', async () => {
   const { id } = await app.database.one<{ id: number }>(
     sql`select min(id) as id from properties where deleted_at is null`,
   );
-  // In steps: each property moves its owner's counter, and a statement must not take seconds.
+  // In batches: each property updates its owner's counter, and a statement must not take seconds.
   for (let from = 1; from <= contract.mostPoints + 200; from += 400)
     await app.database.run(sql`
       insert into properties (title, property_type_id, listing_reason_id, owner_id, status, lat, lng)
@@ -58,7 +58,7 @@ test('however large the box and however deep the zoom, an answer stays small, an
     };
     expect(meta.total, zoom).toBe(n);
     expect(data.clusters.length, zoom).toBeLessThan(2500);
-    // The world is told in clusters, however deep one says to look.
+    // The world is shown as clusters, whatever the zoom.
     expect(data.clusters.length, zoom).toBeGreaterThan(0);
     expect(data.points.length, zoom).toBeLessThanOrEqual(contract.mostPoints);
   }
@@ -69,11 +69,11 @@ test('however large the box and however deep the zoom, an answer stays small, an
   expect(near.meta.total).toBe(contract.mostPoints + 200);
   const close = (await get(`${map}?zoom=18&bbox=20.499,10.499,20.501,10.501`)).body as never as typeof near;
   expect([close.data.points.length, close.meta.total]).toEqual([contract.mostPoints, contract.mostPoints + 200]);
-  // Those that are published come first, so none of them is left out.
+  // Published ones have priority, so none of them is missing.
   expect(close.data.points.filter(({ status }) => status === 'published')).toHaveLength(100);
 });
 
-test('tiles and counts are as narrow as the list for whoever sees only their own, also when they are counted ahead', async () => {
+test('with scope own, tiles and counts are as narrow as the list, also with materialized counts', async () => {
   const own = async (path: string) =>
     (await app.request('GET', path, { token: agent.bearer })).body as never as { meta: { total: number } };
   const { meta } = await own(`${list}?has_location=true`);

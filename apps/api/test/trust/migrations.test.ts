@@ -8,7 +8,7 @@ import { testApp } from '../test-app.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-test('a database made by the migrations has the columns that the tables declare, and no others', async () => {
+test('a migrated database has exactly the columns that the tables declare', async () => {
   const modules = await Promise.all(
     globSync('**/*.table.ts', { cwd: source }).map((file) => import(/* @vite-ignore */ join(source, file))),
   );

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seededRoles } from '../../src/features/roles/index.ts';
 import { testApp } from '../test-app.ts';
 
-// What one admin has done and earned is for themselves, and for those who may see admins; what they are paid, for those
-// who may see payouts.
+// An admin's work is visible to themselves and with the permission to view admins; their pay with the permission to
+// view payouts.
 
 const app = await testApp();
 const peer = await app.given.admin({ role: 'agent', first_name: 'Peer' });
@@ -35,14 +35,14 @@ for (const { key, permissions } of seededRoles)
     }
   });
 
-test('whoever sees admins but only their own properties sees none of a peer’s', async () => {
+test('an admin who may view admins but only their own properties sees none of a peer’s', async () => {
   const role = await app.given.role({ permissions: { 'admin.view': 'all', 'property.view': 'own' } });
   const me = await app.given.admin({ role_id: role.id });
   const token = await app.signIn(me.email);
   for (const call of lists) expect(await app.with(token).call(call, { id: peer.id })).toEqual([]);
 });
 
-test('a filter tells nobody whether a colleague was paid for a home that one looks after', async () => {
+test('a filter does not reveal whether another admin was paid for one’s property', async () => {
   const me = await app.person('agent');
   const theirs = await app.given.property({ status: 'published', added_by_id: peer.id, assigned_admin_id: me.id });
   await app.given.earning({ admin_id: peer.id, property_id: theirs.id, status: 'paid' });

@@ -10,7 +10,7 @@ const user = { ...person, type: 'seeker', locale: 'en', timezone: 'UTC', marketi
 let count = 0;
 const email = () => `dialler.${process.pid}.${++count}@example.test`;
 
-test.each(['+442071234567', '+971505550142', '+33612345678', '+15551234567'])('%s is taken', async (phone) => {
+test.each(['+442071234567', '+971505550142', '+33612345678', '+15551234567'])('accepts %s', async (phone) => {
   const { status, body } = await me.ask(createUser, { ...user, email: email(), phone });
   expect(status).toBe(201);
   expect(body.data.phone).toBe(phone);
@@ -23,7 +23,7 @@ test.each([
   ['+44207123456789', digits],
   ['+999123456789', digits],
   ['020 7123 4567', 'Must be an international number such as +442071234567'],
-])('%s is refused at its field', async (phone, why) => {
+])('rejects %s at its field', async (phone, why) => {
   const refused = { status: 422, body: { code: 'invalid', errors: { phone: [why] } } };
   expect(await me.ask(createUser, { ...user, email: email(), phone })).toMatchObject(refused);
   const admin = { ...person, email: email(), invite: true, role_id: me.role_id, phone };

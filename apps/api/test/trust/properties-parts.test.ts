@@ -4,13 +4,13 @@ import { seededRoles } from '../../src/features/roles/index.ts';
 import { hasVersion, partAdds, partRows, partSets } from '../examples-properties.ts';
 import { testApp } from '../test-app.ts';
 
-// Every part × every role: who may not edit the listing may not touch its parts, by whichever door.
+// Every part × every role: without the permission to edit a property, none of its parts can be changed by any endpoint.
 
 const app = await testApp();
 type Input = Record<string, unknown>;
 type Caller = Pick<Awaited<ReturnType<typeof app.person>>, 'ask'>;
 
-/** Each call with what it needs on a given property, and how its version is left out or wrong. */
+/** Each endpoint with valid input on a given property, and how its version is omitted or wrong. */
 const calls = [
   ...partSets.map(([endpoint, body]) => ({
     endpoint,
@@ -35,12 +35,12 @@ const send = (who: Caller, endpoint: contract.JsonEndpoint, input: Input) => who
 const editors = seededRoles.filter(({ permissions }) => permissions['property.edit']);
 const others = seededRoles.filter(({ permissions }) => !permissions['property.edit']);
 
-test('every call on a part is walked here', () => {
+test('every endpoint on a part is covered here', () => {
   const walked = new Set(calls.map(({ endpoint }) => endpoint));
   const parts = Object.values(contract as Record<string, unknown>)
     .filter(contract.isEndpoint)
     .filter(({ path, method }) => path.startsWith('/v1/dashboard/property-') && method !== 'GET')
-    // Tags of many are judged row by row, as all acts on many are (property-many.test.ts).
+    // The bulk endpoint for tags is checked per row, like all bulk actions (property-many.test.ts).
     .filter((endpoint) => endpoint !== contract.tagProperties)
     .filter(({ path }) => /property-(tag|address|room|feature|facility|view|availability|photo)\b/.test(path));
   expect(parts.length).toBeGreaterThan(10);
@@ -48,19 +48,22 @@ test('every call on a part is walked here', () => {
   expect([editors.length, others.length]).toEqual([4, 6]);
 });
 
-test.each(calls)('$name is refused to every role that may not edit the listing, and nothing changes', async (call) => {
-  for (const { key } of others) {
-    const me = await app.person(key);
-    const { id } = await app.given.property({ added_by_id: me.id });
-    const input = await call.make(id);
-    const before = await app.as('super').call(contract.getProperty, { id });
-    const answer = await send(me, call.endpoint, input);
-    expect(answer, key).toMatchObject({ status: 403, body: { detail: expect.stringContaining('property.edit') } });
-    expect(await app.as('super').call(contract.getProperty, { id })).toEqual(before);
-  }
-});
+test.each(calls)(
+  '$name is rejected for every role that may not edit the property, and nothing changes',
+  async (call) => {
+    for (const { key } of others) {
+      const me = await app.person(key);
+      const { id } = await app.given.property({ added_by_id: me.id });
+      const input = await call.make(id);
+      const before = await app.as('super').call(contract.getProperty, { id });
+      const answer = await send(me, call.endpoint, input);
+      expect(answer, key).toMatchObject({ status: 403, body: { detail: expect.stringContaining('property.edit') } });
+      expect(await app.as('super').call(contract.getProperty, { id })).toEqual(before);
+    }
+  },
+);
 
-test.each(calls)('$name is done for every role that may, and for an agent only on what is theirs', async (call) => {
+test.each(calls)('$name works for every role that may edit, and for an agent only on their own', async (call) => {
   for (const { key, permissions } of editors) {
     const me = await app.person(key);
     const [mine, theirs] = [await app.given.property({ added_by_id: me.id }), await app.given.property()];
@@ -73,7 +76,7 @@ test.each(calls)('$name is done for every role that may, and for an agent only o
   }
 });
 
-test.each(calls)('$name finds no listing that was deleted', async (call) => {
+test.each(calls)('$name gives 404 for a deleted property', async (call) => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const input = await call.make(id);
@@ -91,7 +94,7 @@ const versioned = [
 ];
 
 test.each(versioned)(
-  '$name needs the version that was seen, of every role that may edit, and refuses another one with what stands there now',
+  '$name needs the current version for every role that may edit, and rejects a stale one with the current record',
   async (call) => {
     for (const { key } of editors) {
       const me = await app.person(key);
@@ -111,7 +114,7 @@ test.each(versioned)(
   },
 );
 
-test('of two who save the same set at once one wins, and the other hears of it', async () => {
+test('of two concurrent saves of the same set one wins, and the other is stale', async () => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const tags = await Promise.all([app.given.item('tag'), app.given.item('tag')]);
@@ -122,7 +125,7 @@ test('of two who save the same set at once one wins, and the other hears of it',
   expect((await me.call(contract.getProperty, { id })).tags).toHaveLength(1);
 });
 
-test('of ten who claim the same days at once exactly one gets them, and the others hear whose they are', async () => {
+test('of ten concurrent claims of the same dates exactly one succeeds, and the others name it', async () => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const claim = (day: number) =>
@@ -145,7 +148,7 @@ test('of ten who claim the same days at once exactly one gets them, and the othe
     });
 });
 
-test('stretches of days touch but never overlap, also when one is moved', async () => {
+test('date ranges may touch but never overlap, also when one is moved', async () => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const add = (starts_on: string, ends_on: string) =>
@@ -168,7 +171,7 @@ test('stretches of days touch but never overlap, also when one is moved', async 
   expect(moved.availability[1]).toMatchObject({ starts_on: '2027-01-12', version: 2 });
 });
 
-test('parts hold only what can be chosen, once, with values of the right kind, at a place that fits together', async () => {
+test('rejects unknown items, duplicates, values of the wrong type and inconsistent places in parts', async () => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const [tag, room, number, flag] = [
@@ -208,7 +211,7 @@ test('parts hold only what can be chosen, once, with values of the right kind, a
   });
 });
 
-test('a change of any part can be undone, and the listing stands as before', async () => {
+test('a change of any part can be undone, which restores the property', async () => {
   for (const { endpoint, make, name } of calls) {
     const me = await app.person('super');
     const { id } = await app.given.property();

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anyPicture } from '../pictures.ts';
 import { testApp } from '../test-app.ts';
 
-// What comes in by the one door for files, on a real connection: a clear no, nothing left on disk, memory flat.
+// Uploads over a real connection: a clear rejection, nothing left on disk, constant memory.
 
 const app = await testApp();
 const me = await app.person('super');
@@ -20,13 +20,13 @@ let port = 0;
 beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as AddressInfo).port;
-  await upload([await anyPicture()]); // the library is loaded and warm
+  await upload([await anyPicture()]); // warm-up: loads the library
   await me.call(contract.deletePropertyPhoto, { id: (await me.call(contract.getProperty, { id })).photos[0]?.id ?? 0 });
 });
 
 type Heard = { status: number; body: Partial<contract.Problem>; sent: number };
 
-/** Sends a form with one file, piece by piece, as fast as it is taken, and stops when it is answered. */
+/** Sends a form with one file in chunks with backpressure, and stops at the response. */
 function upload(
   pieces: Iterable<Buffer>,
   { field = 'photo', name = 'home.jpg', cutAfter = Infinity } = {},
@@ -84,7 +84,7 @@ const left = () =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much more memory the process holds at most while something is done. */
+/** The peak memory growth of the process during the work. */
 async function growthOf<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -96,7 +96,7 @@ async function growthOf<T>(work: () => Promise<T>): Promise<{ result: T; growth:
   return { result, growth: (Math.max(peak, process.memoryUsage.rss()) - before) / MEGABYTE };
 }
 
-/** A png that is small on the wire and enormous when opened. */
+/** A decompression bomb: a PNG that is small on the wire and enormous when decoded. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -108,7 +108,7 @@ function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, greyscale
   const rows = deflateSync(Buffer.alloc((side / 8 + 1) * 2048), { level: 9 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -130,14 +130,18 @@ const bad: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
     /not a picture/,
   ],
   ['an SVG with a script', () => svg, /not a picture/],
-  ['a page with a picture’s name', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a picture/],
   [
-    'a page behind a picture’s first bytes',
+    'an HTML page with an image file name',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    /not a picture/,
+  ],
+  [
+    'an HTML page after an image header',
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>'.repeat(99))]),
     /cannot be read/,
   ],
-  ['a gif that is an archive', () => Buffer.from('GIF89a/*PK\x03\x04*/=1;alert(1)'), /not a picture/],
-  ['a film', () => Buffer.concat([Buffer.from('\x00\x00\x00\x20ftypisom'), Buffer.alloc(5000)]), /not a picture/],
+  ['a GIF archive polyglot', () => Buffer.from('GIF89a/*PK\x03\x04*/=1;alert(1)'), /not a picture/],
+  ['a video', () => Buffer.concat([Buffer.from('\x00\x00\x00\x20ftypisom'), Buffer.alloc(5000)]), /not a picture/],
   [
     'a small picture',
     async () =>
@@ -148,11 +152,11 @@ const bad: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
     /at least 800/,
   ],
   ['half a picture', async () => (await anyPicture()).subarray(0, 4000), /cannot be read/],
-  ['a picture that is enormous when opened', () => bomb(65_000), /too many pixels/],
+  ['a decompression bomb', () => bomb(65_000), /too many pixels/],
   ['nothing', () => Buffer.alloc(0), /not a picture/],
 ];
 
-test.each(bad)('%s is refused with a clear word, and nothing of it stays', async (_, make, text) => {
+test.each(bad)('%s is rejected with a clear message, and nothing of it is stored', async (_, make, text) => {
   const before = left();
   const bytes = await make();
   const { result, growth } = await growthOf(() => upload([bytes]));
@@ -164,7 +168,7 @@ test.each(bad)('%s is refused with a clear word, and nothing of it stays', async
   expect(growth).toBeLessThan(60);
 });
 
-test('a stream of 200 megabytes is cut off at ten, refused, and neither disk nor memory keeps it', async () => {
+test('a stream of 200 megabytes is cut off at ten, rejected, and stays neither on disk nor in memory', async () => {
   const before = left();
   const { result, growth } = await growthOf(() => upload(endless(200)));
   expect(result).toMatchObject({ status: 413, body: { code: 'too_large', detail: expect.stringContaining('10 MB') } });
@@ -173,14 +177,14 @@ test('a stream of 200 megabytes is cut off at ten, refused, and neither disk nor
   expect(growth).toBeLessThan(100);
 });
 
-test('a connection that is cut in the middle leaves nothing', async () => {
+test('a connection that is cut in the middle leaves nothing on disk', async () => {
   const before = left();
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(endless(8), { cutAfter: 3 * MEGABYTE })));
   expect(answers.every(({ status }) => status === 0)).toBe(true);
   await expect.poll(left).toEqual(before);
 });
 
-test('sixty uploads at once are drawn in turn, with memory for few', { timeout: 120_000 }, async () => {
+test('sixty concurrent uploads are processed in a queue, with bounded memory', { timeout: 120_000 }, async () => {
   const photo = await sharp(await anyPicture())
     .resize(1600, 1200, { fit: 'fill' })
     .jpeg()
@@ -201,7 +205,7 @@ test('sixty uploads at once are drawn in turn, with memory for few', { timeout: 
   expect(readdirSync(join(app.config.dataFolder, 'uploads'))).toEqual([]);
 });
 
-test('what a file is called leads nowhere, and it comes in its own field alone', async () => {
+test('the file name is ignored (no path traversal), and only the declared field is accepted', async () => {
   const mine = await app.given.property();
   const before = left();
   for (const name of [

@@ -14,7 +14,7 @@ async function askForLink(email: string, headers: Record<string, string> = {}) {
   return { mail, link, token: link.searchParams.get('token') ?? '' };
 }
 
-test('the whole way: a mail, its link, a new password, and the old one is gone', async () => {
+test('password reset: an email, its link, a new password, and the old one is invalid', async () => {
   const { email } = await app.given.admin({ first_name: 'Ines' });
   const { mail, link, token } = await askForLink(email);
   expect(mail).toMatchObject({ subject: 'Set a new password for Lintel', from: { address: 'no-reply@lintel.test' } });
@@ -26,7 +26,7 @@ test('the whole way: a mail, its link, a new password, and the old one is gone',
   expect(await app.signIn(email, NEW)).toBeTruthy();
 });
 
-test('whatever host a request claims, the link leads to ours', async () => {
+test('the link leads to our origin, whatever the host header is', async () => {
   for (const name of [
     'host',
     'x-forwarded-host',
@@ -50,7 +50,7 @@ test('whatever host a request claims, the link leads to ours', async () => {
   }
 });
 
-test('nothing but the newest, unused link of that admin works', async () => {
+test('only the newest, unused link of that admin works', async () => {
   const { email, id } = await app.given.admin();
   const old = await askForLink(email);
   const newest = await askForLink(email);
@@ -83,7 +83,7 @@ test('nothing but the newest, unused link of that admin works', async () => {
   ).toEqual([{ n: 1 }]);
 });
 
-test('a link is dead after thirty minutes', async () => {
+test('a link expires after thirty minutes', async () => {
   const { email } = await app.given.admin();
   const { token } = await askForLink(email);
   const [link] = await app.rows<{ minutes: string }>(
@@ -94,7 +94,7 @@ test('a link is dead after thirty minutes', async () => {
   expect((await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status).toBe(422);
 });
 
-test('only a hash of the token is kept, and it is 256 bits long', async () => {
+test('only a hash of the token is stored, and the token has 256 bits', async () => {
   const { email } = await app.given.admin();
   const { token } = await askForLink(email);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -106,7 +106,7 @@ test('only a hash of the token is kept, and it is 256 bits long', async () => {
   expect(everything).not.toContain(token);
 });
 
-test('a weak password is refused and does not use up the link', async () => {
+test('a weak password is rejected and does not use up the link', async () => {
   const { email } = await app.given.admin();
   const { token } = await askForLink(email);
   const weak = await app.guest.ask(contract.resetPassword, { token, newPassword: 'passwordpassword' });
@@ -117,7 +117,7 @@ test('a weak password is refused and does not use up the link', async () => {
   expect((await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status).toBe(200);
 });
 
-test('a blocked admin gets no mail, and no use of one sent before', async () => {
+test('a blocked admin gets no email, and cannot use one sent before', async () => {
   const { id, email } = await app.given.admin();
   const { token } = await askForLink(email);
   await app.as('super').call(contract.blockAdmin, { id, blocked: true, reason: 'Left us' });
@@ -127,7 +127,7 @@ test('a blocked admin gets no mail, and no use of one sent before', async () => 
   expect((await app.mails()).length).toBe(before);
 });
 
-test('an invited colleague gets a pretty mail, chooses a password and is in', async () => {
+test('an invited admin gets an HTML email, chooses a password and is signed in', async () => {
   const { role_id } = await app.given.admin({ role: 'translator' });
   const made = await app.as('super').ask(contract.createAdmin, {
     first_name: 'Mei',
@@ -137,7 +137,7 @@ test('an invited colleague gets a pretty mail, chooses a password and is in', as
     invite: true,
   });
   expect(made).toMatchObject({ status: 201, body: { data: { status: 'invited' } } });
-  expect((await app.mails()).filter(({ to }) => to?.[0]?.address === 'mei@lintel.test')).toHaveLength(0); // held, so that it can be undone
+  expect((await app.mails()).filter(({ to }) => to?.[0]?.address === 'mei@lintel.test')).toHaveLength(0); // held back for undo
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   const mail = (await app.mails()).find(({ to }) => to?.[0]?.address === 'mei@lintel.test');
   expect(mail?.text).toContain('Hello Mei');
@@ -154,7 +154,7 @@ test('an invited colleague gets a pretty mail, chooses a password and is in', as
 const works = async (token: string) =>
   (await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status === 200;
 
-/** The link of the newest mail to an address, sent now whatever it waits for. */
+/** The link of the newest email to an address, with the undo delay skipped. */
 async function lastLinkTo(email: string) {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   const mail = (await app.mails()).filter(({ to }) => to?.[0]?.address === email).at(-1);
@@ -168,7 +168,7 @@ async function invite(email: string) {
   return { ...admin, token: (await lastLinkTo(email)) ?? '' };
 }
 
-test('links die with the e-mail address they were sent to, whoever corrects it', async () => {
+test('links are invalidated when the email address changes, by anyone', async () => {
   const { id, version, email } = await app.given.admin();
   const { token } = await askForLink(email);
   await app.as('super').call(contract.updateAdmin, { id, version, email: `new.${email}` });
@@ -180,7 +180,7 @@ test('links die with the e-mail address they were sent to, whoever corrects it',
   expect(await works((await askForLink(`new.${email}`)).token)).toBe(true);
 });
 
-test('links die with the password, however it is changed', async () => {
+test('links are invalidated when the password changes, by any endpoint', async () => {
   const me = await app.person('support');
   const { token } = await askForLink(me.email);
   await me.call(contract.changePassword, { current_password: 'demo-lintel-2026', new_password: NEW });
@@ -192,14 +192,14 @@ test('links die with the password, however it is changed', async () => {
   expect(await works(mei.token)).toBe(false);
 });
 
-test('an invited colleague whose address is corrected is invited anew, and the first link opens nothing', async () => {
+test('correcting the address of an invited admin sends a new invitation, and invalidates the first link', async () => {
   const { id, version, token } = await invite('mei.wrong@lintel.test');
   const corrected = await app.as('super').ask(contract.updateAdmin, { id, version, email: 'mei.right@lintel.test' });
   const second = (await lastLinkTo('mei.right@lintel.test')) ?? '';
   expect(second).toHaveLength(token.length);
   expect(await works(token)).toBe(false);
 
-  // Taken back, the address of before is the right one again: it gets a link, and the other one dies.
+  // After an undo the previous address is current again: it gets a link, and the other one is invalid.
   await app.as('super').call(contract.undoOperation, { id: corrected.body.meta?.operation_id ?? 0 });
   const third = (await lastLinkTo('mei.wrong@lintel.test')) ?? '';
   expect(await works(token)).toBe(false);
@@ -207,7 +207,7 @@ test('an invited colleague whose address is corrected is invited anew, and the f
   expect(await works(third)).toBe(true);
 });
 
-test('other changes to an admin leave their links alone', async () => {
+test('other changes of an admin do not affect their links', async () => {
   const { id, version, token } = await invite('mei.renamed@lintel.test');
   await app
     .as('super')
@@ -215,11 +215,11 @@ test('other changes to an admin leave their links alone', async () => {
   expect(await works(token)).toBe(true);
 });
 
-test('a link made while the address changes is for nobody', async () => {
+test('a link created during a change of address is for no one', async () => {
   const { id, version, email } = await app.given.admin();
   await app.database.run(sql`delete from throttles`);
   await app.guest.call(contract.forgetPassword, { email });
-  // The mail is about to leave when somebody holds the admin's row with another address.
+  // The email is about to be sent while a transaction holds the admin's row with another address.
   const changing = app.database.transaction(async (tx) => {
     await tx.run(sql`update admins set email = ${`new.${email}`} where id = ${id} and version = ${version}`);
     const leaving = app.deliver();

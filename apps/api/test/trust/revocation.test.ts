@@ -7,7 +7,7 @@ import { type Answer, testApp } from '../test-app.ts';
 const app = await testApp();
 const closed = [...examples].filter(([endpoint]) => endpoint.permission !== 'public');
 
-/** What a stolen or remembered token still opens: nothing. */
+/** A revoked token must be rejected by every endpoint. */
 async function expectDead(token: string, why: string) {
   const someone = await app.person('super');
   for (const [endpoint, make] of closed) {
@@ -24,26 +24,26 @@ test('a token is dead after logout', async () => {
   await expectDead(me.bearer, 'logout');
 });
 
-test('blocking an admin ends their sessions at once', async () => {
+test('blocking an admin ends their sessions immediately', async () => {
   const me = await app.person('translator');
   await app.as('super').call(contract.blockAdmin, { id: me.id, blocked: true, reason: 'Lost laptop' });
   await expectDead(me.bearer, 'block');
 });
 
-test('deleting an admin ends their sessions at once', async () => {
+test('deleting an admin ends their sessions immediately', async () => {
   const me = await app.person('translator');
   await app.as('super').call(contract.deleteAdmin, { id: me.id });
   await expectDead(me.bearer, 'delete');
 });
 
-test('another role ends the sessions at once', async () => {
+test('a new role ends the sessions immediately', async () => {
   const me = await app.person('translator');
   const agent = await app.given.admin({ role: 'agent' });
   await app.as('super').call(contract.updateAdmin, { id: me.id, version: me.version, role_id: agent.role_id });
   await expectDead(me.bearer, 'role');
 });
 
-test('a new password ends every session and answers with a new token that works', async () => {
+test('a new password ends every session and returns a new token that works', async () => {
   const me = await app.person('support');
   const { token } = await me.call(contract.changePassword, {
     current_password: 'demo-lintel-2026',
@@ -53,7 +53,7 @@ test('a new password ends every session and answers with a new token that works'
   expect((await app.with(token).ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test('a reset password ends every session', async () => {
+test('a password reset ends every session', async () => {
   const me = await app.person('support');
   const make = examples.get(contract.resetPassword);
   await app.guest.call(contract.resetPassword, (await make?.(app, me))?.own as never);
@@ -71,7 +71,7 @@ test('an edited role applies at the next request', async () => {
   expect((await app.with(token).ask(contract.listEvents)).status).toBe(403);
 });
 
-test('sessions are never told apart by device: ending one leaves the other, a reset ends both', async () => {
+test('sessions are never identified by device: ending one leaves the other, a reset ends both', async () => {
   const admin = await app.given.admin();
   const device = { fcm_token: 1, device_id: 1, device_type: 1 };
   const sign = async () =>
@@ -89,14 +89,14 @@ test('sessions are never told apart by device: ending one leaves the other, a re
   for (const old of [second, third]) expect((await app.with(old).ask(contract.currentAdmin)).status).toBe(401);
 });
 
-test('refreshing gives a new token and kills the old one', async () => {
+test('refreshing returns a new token and invalidates the old one', async () => {
   const me = await app.person('agent');
   const { token } = await me.call(contract.refresh);
   expect((await app.with(me.bearer).ask(contract.currentAdmin)).status).toBe(401);
   expect((await app.with(token).ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test('one sees and ends only sessions of one’s own', async () => {
+test('admins see and end only their own sessions', async () => {
   const me = await app.person('agent');
   const other = await app.person('agent');
   const mine = await me.call(contract.listSessions);

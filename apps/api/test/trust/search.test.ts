@@ -5,7 +5,7 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
-// Every list that can be searched, from the contract: one that is added later joins by itself.
+// Every searchable list of the contract: new ones are covered automatically.
 
 const app = await testApp();
 const me = await app.person('super');
@@ -16,14 +16,14 @@ const searched = allEndpoints.filter(({ query }) => {
 
 type Shape = Record<string, z.ZodType>;
 
-/** What must be asked besides, such as the days of a calendar. */
+/** Other required parameters, such as the days of a calendar. */
 const requiredOf = ({ query }: contract.Endpoint, own: object) => {
   const { shape } = query as { shape?: unknown } as { shape: Shape };
   const needed = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
   return Object.fromEntries(needed.map((name) => [name, String(Reflect.get(own, name))]));
 };
 
-/** Each made once: an example brings records of its own, which would be found the second time. */
+/** Created once: an example inserts records that would be found the second time. */
 const asked = new Map<contract.Endpoint, { path: string; required: Record<string, string> }>();
 for (const endpoint of searched) {
   const { own } = (await examples.get(endpoint)?.(app, me)) ?? { own: {} };
@@ -39,10 +39,10 @@ const found = async (endpoint: contract.Endpoint, search: string | undefined) =>
 };
 
 test.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s takes an empty search for none, cuts a long one, and knows no wildcards and no quotes',
+  '%s ignores an empty search, truncates a long one, and treats wildcards and quotes literally',
   async (path, endpoint) => {
     const all = path.endsWith('core/search') ? 0 : await found(endpoint, undefined);
-    // The log tells of its own export, so it has grown by the second one.
+    // The export itself is logged, so the audit log has grown by the second one.
     if (path !== contract.exportEvents.path) expect(await found(endpoint, '')).toEqual(all);
     await found(endpoint, 'long '.repeat(100));
     for (const quoted of ["d'Ivoire", "x' or '1' = '1", '$1', "\\'; select 1 --"]) await found(endpoint, quoted);
@@ -51,7 +51,7 @@ test.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test('a term is cut to forty characters, so that what stands there is still found', async () => {
+test('a term is truncated to forty characters, and still matches', async () => {
   const name = 'Maximiliana Theodora Alexandrina Wilhelm';
   const { id } = await app.given.user({ first_name: name });
   const [user] = await me.call(contract.listUsers, { search: `${name} of somewhere far away` });

@@ -8,7 +8,7 @@ const app = await testApp();
 const known = new Set<string>(['demo-lintel-2026', 'plum-gravel-otter-91-tandem', app.config.secret]);
 const answers: (Answer & { endpoint: contract.Endpoint })[] = [];
 
-/** Every call of the contract, once as it should be and once with secrets where they do not belong. */
+/** Every endpoint of the contract, once with valid input and once with secrets in the wrong places. */
 beforeAll(async () => {
   for (const [endpoint, make] of examples) {
     const me = await app.person('super');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 });
 
-test('answers of the API are never kept by a cache, but for pictures, the built-in map and what the page of the API loads', () => {
+test('API responses are never cached, except pictures, the base map and the assets of the API page', () => {
   const kept: contract.Endpoint[] = [
     contract.getPhoto,
     contract.getMarketingImage,
@@ -35,7 +35,7 @@ test('answers of the API are never kept by a cache, but for pictures, the built-
     if (!kept.includes(endpoint)) expect(headers['cache-control'], endpoint.path).toBe('no-store');
 });
 
-test('no answer holds a hash, a secret or a token but the sign-in itself', () => {
+test('no response contains a hash, a secret or a token, except the sign-in', () => {
   const opens: contract.Endpoint[] = [contract.login, contract.refresh, contract.changePassword, contract.getTicket];
   for (const { endpoint, text } of answers) {
     expect(text, endpoint.path).not.toMatch(/argon2|password_hash"|token_hash"|token_id"/);
@@ -45,7 +45,7 @@ test('no answer holds a hash, a secret or a token but the sign-in itself', () =>
   expect(answers).toHaveLength(examples.size);
 });
 
-test('after every call, good and bad, no log line holds a password, a token or a link', async () => {
+test('after valid and invalid calls of every endpoint, no log line contains a password, a token or a link', async () => {
   await app.guest.call(contract.forgetPassword, { email: 'super@lintel.test' });
   const link = linkIn((await app.mails()).at(-1));
   known.add(link.searchParams.get('token') ?? '');
@@ -59,7 +59,7 @@ test('after every call, good and bad, no log line holds a password, a token or a
   for (const secret of known) expect(logs.includes(secret), secret.slice(0, 6)).toBe(false);
 });
 
-test('passwords are long, not common, nothing personal, and kept whole', async () => {
+test('passwords must be long, not common and not personal, and are not truncated', async () => {
   const { role_id } = await app.given.admin({ role: 'translator' });
   const make = (password: string, index: number) =>
     app.as('super').ask(contract.createAdmin, {
@@ -86,7 +86,7 @@ test('passwords are long, not common, nothing personal, and kept whole', async (
   expect((await make(long, 100)).status).toBe(201);
   expect(await app.signIn('sigrun100@lintel.test', long)).toBeTruthy();
 
-  // The 73rd character matters: nothing is cut off on the way.
+  // The 73rd character matters: bcrypt-style truncation does not happen.
   const head = 'brisk lantern over the quiet harbour, seven gulls and one very old ferr';
   const [one, other] = [`${head}y sails`, `${head}y sinks`];
   expect((await make(one, 101)).status).toBe(201);

@@ -5,7 +5,7 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
-// A sort says in which order rows come, never which: a list that is narrowed by its order hides what one looks for.
+// A sort changes the order of rows, never the set: a list filtered by its order would hide rows.
 
 const app = await testApp();
 const me = await app.person('super');
@@ -14,7 +14,7 @@ const isSorted = (endpoint: contract.Endpoint): endpoint is contract.JsonEndpoin
   endpoint.kind === 'json' && endpoint.paged === true && 'sort' in ((endpoint.query as z.ZodObject)?.shape ?? {});
 const lists = allEndpoints.filter(isSorted);
 
-/** The total and the ids of a whole list, in order of the ids. */
+/** The total and the ids of a whole list, sorted by id. */
 async function wholeList(path: string, sort?: string) {
   const ids: number[] = [];
   for (let page = 1; ; page++) {
@@ -34,7 +34,7 @@ test('there are lists to walk', () => {
 });
 
 test.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'every sort of %s shows the same rows',
+  'every sort of %s returns the same rows',
   async (_, endpoint) => {
     const example = await examples.get(endpoint)?.(app, me);
     const path = contract.pathOf(endpoint, (example?.own ?? {}) as Record<string, string | number>);

@@ -14,7 +14,7 @@ const left = async () =>
     )
   )[0]?.n;
 
-test('two super admins who remove each other at once always leave one, a hundred times', async () => {
+test('two super admins who remove each other concurrently always leave one, a hundred times', async () => {
   await app.database.run(sql`select set_config('lintel.seeding', 'on', false)`);
   const { role_id } = await app.given.admin({ role: 'auditor' });
   const survivors = new Set<number | undefined>();
@@ -45,20 +45,20 @@ test('two super admins who remove each other at once always leave one, a hundred
   expect([...survivors]).toEqual([1]);
 });
 
-test('of two who demote each other at once only one does, also where a third would be left', async () => {
+test('of two who demote each other concurrently only one succeeds, also where a third would remain', async () => {
   const { role_id } = await app.given.admin({ role: 'auditor' });
   for (let round = 0; round < 100; round++) {
     const [one, other] = [await app.person('super'), await app.person('super')];
     const demote = (me: typeof one, them: typeof one) =>
       me.ask(contract.updateAdmin, { id: them.id, version: them.version, role_id });
     const answers = await Promise.all([demote(one, other), demote(other, one)]);
-    // Whoever comes second is not signed in any more.
+    // The second one is no longer signed in.
     expect(answers.map(({ status }) => status).sort(), answers.map(({ text }) => text).join()).toEqual([200, 401]);
     await app.database.run(sql`update admins set role_id = ${role_id} where id in (${one.id}, ${other.id})`);
   }
 });
 
-test('of two who go at once the database itself keeps one, whoever forgets to take turns', async () => {
+test('the database retains one of two concurrent removals, even without the advisory lock', async () => {
   const [one, other] = [await app.person('super'), await app.person('super')];
   await app.database.run(sql`
     update admins set status = 'blocked' where status = 'active' and id not in (${one.id}, ${other.id}) and role_id = (select id from roles where key = 'super')`);
@@ -76,7 +76,7 @@ test('of two who go at once the database itself keeps one, whoever forgets to ta
   expect(await left()).toBe(1);
 });
 
-test('the database itself keeps the last active super admin', async () => {
+test('the database retains the last active super admin', async () => {
   for (const change of [
     sql`status = 'blocked'`,
     sql`deleted_at = now()`,

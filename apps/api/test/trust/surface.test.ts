@@ -12,7 +12,7 @@ const app = await testApp();
 const post = (path: string, payload: string | undefined, headers: Record<string, string>) =>
   app.app.inject({ method: 'POST', url: path, headers, ...(payload === undefined ? {} : { payload }) });
 
-test('every answer carries the headers that keep a browser safe', async () => {
+test('every response has the security headers', async () => {
   for (const url of [
     '/',
     '/login',
@@ -36,7 +36,7 @@ test('every answer carries the headers that keep a browser safe', async () => {
   }
 });
 
-test('only our own web origin may read answers from a browser', async () => {
+test('CORS allows only our web origin', async () => {
   const from = (origin: string) => app.request('GET', '/health/live', { headers: { origin } });
   expect((await from(app.config.webOrigin)).headers['access-control-allow-origin']).toBe(app.config.webOrigin);
   for (const origin of ['http://evil.test', 'null', `${app.config.webOrigin}.evil.test`, 'http://localhost:4001']) {
@@ -51,7 +51,7 @@ test('only our own web origin may read answers from a browser', async () => {
   expect((await from(app.config.webOrigin)).headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('a form of another site cannot post: only JSON is read', async () => {
+test('a form of another site cannot post: only JSON is accepted (CSRF)', async () => {
   const body = JSON.stringify({ email: 'super@lintel.test', password: 'demo-lintel-2026' });
   for (const type of [
     'text/plain',
@@ -68,7 +68,7 @@ test('a form of another site cannot post: only JSON is read', async () => {
 
 const inner = /select |insert |at Object\.|node_modules|\.ts:\d|postgres|pg_|stack|\/src\/|ECONN/i;
 
-test('errors say what the caller needs and nothing of the inside', async () => {
+test('errors contain what the caller needs and no internals', async () => {
   const me = await app.person('super');
   const answers = [
     await app.request('GET', '/v1/dashboard/nothing'),
@@ -89,7 +89,7 @@ test('errors say what the caller needs and nothing of the inside', async () => {
   }
 });
 
-test('a fault of ours is a 500 without any detail', async () => {
+test('an internal error is a 500 without any detail', async () => {
   const broken = await testApp();
   const me = await broken.person('super');
   await broken.database.pool.query('drop table locales cascade');
@@ -98,7 +98,7 @@ test('a fault of ours is a 500 without any detail', async () => {
   expect(answer.text).not.toMatch(/locales|relation|42P01/);
 });
 
-test('a database that is gone is a 503 that says to try again', async () => {
+test('an unavailable database is a 503 that says to try again', async () => {
   const broken = await testApp();
   const me = await broken.person('super');
   const name = new URL(broken.database.url).pathname.slice(1);
@@ -111,7 +111,7 @@ test('a database that is gone is a 503 that says to try again', async () => {
   expect((await broken.request('GET', '/health/ready')).status).toBe(503);
 });
 
-test('a filter never reaches a column that is not shown', async () => {
+test('a filter never reaches a column that is not returned', async () => {
   const me = await app.person('super');
   for (const endpoint of allEndpoints.filter((each) => each.kind === 'json' && each.paged)) {
     for (const column of [
@@ -130,7 +130,7 @@ test('a filter never reaches a column that is not shown', async () => {
   }
 });
 
-test('what an endpoint does not declare never leaves, whatever its handler answers', async () => {
+test('undeclared fields are dropped from replies, whatever the handler returns', async () => {
   const path = '/v1/dashboard/careless';
   const reply = z.object({ name: z.string() });
   const careless = contract.endpoint({ method: 'GET', path, summary: 'Careless', permission: 'signed_in', reply });
@@ -141,7 +141,7 @@ test('what an endpoint does not declare never leaves, whatever its handler answe
   expect([status, text]).toEqual([200, '{"data":{"name":"Ines"}}']);
 });
 
-test('tricks with the path never open more than the plain call', async () => {
+test('path tricks never open more than the plain call', async () => {
   const translator = await app.person('translator');
   const translatorGrants = seededRoles.find(({ key }) => key === 'translator')?.permissions ?? {};
   const tricks = (path: string) => [

@@ -6,18 +6,18 @@ import { testApp } from '../test-app.ts';
 const app = await testApp();
 const me = await app.person('super');
 
-/** Names that both the database and the runtime know: those of today, and those of before. */
+/** Names known to both the database and the runtime: current and deprecated ones. */
 const names = (await app.rows<{ name: string }>(sql`select name from pg_timezone_names order by name`))
   .map(({ name }) => name)
   .filter((name) => !/^posix|^Factory$|^localtime$/.test(name));
 
-test('the runtime knows the names of the database, and the contract takes them all', () => {
+test('the runtime knows the time zones of the database, and the contract accepts all of them', () => {
   expect(names.length).toBeGreaterThan(500);
   const refused = names.filter((name) => !contract.timezone().safeParse(name).success);
   expect(refused).toEqual([]);
 });
 
-test('the database knows the names that the runtime lists', async () => {
+test('the database knows the time zones that the runtime lists', async () => {
   const listed = Intl.supportedValuesOf('timeZone');
   expect(listed.filter((name) => !contract.timezone().safeParse(name).success)).toEqual([]);
   expect(listed.filter((name) => !names.includes(name))).toEqual([]);
@@ -25,7 +25,7 @@ test('the database knows the names that the runtime lists', async () => {
 
 const current = ['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Etc/UTC', 'Asia/Calcutta', 'Europe/Kiev', 'UTC'];
 
-test.each(current)('%s is taken for an admin, a user, a city, a list and oneself', async (timezone) => {
+test.each(current)('%s is accepted for an admin, a user, a city, a list and oneself', async (timezone) => {
   const admin = await app.given.admin();
   const saved = await me.call(contract.updateAdmin, { id: admin.id, version: admin.version, timezone });
   expect(saved.timezone).toBe(timezone);
@@ -44,7 +44,7 @@ test.each(current)('%s is taken for an admin, a user, a city, a list and oneself
 });
 
 test.each(['IST', 'Mars/Olympus', '+01:00', 'SystemV/AST4', 'Europe/../Paris', 'localtime'])(
-  '%s is refused at its field',
+  'rejects %s at its field',
   async (timezone) => {
     const user = await app.given.user();
     const refused = { status: 422, body: { code: 'invalid', errors: { timezone: [expect.any(String)] } } };
@@ -53,7 +53,7 @@ test.each(['IST', 'Mars/Olympus', '+01:00', 'SystemV/AST4', 'Europe/../Paris', '
   },
 );
 
-test('a name that is unknown here never throws where times are shown', () => {
+test('an unknown time zone never throws where times are shown', () => {
   expect(contract.safeTimeZone('Mars/Olympus')).toBe('UTC');
   expect(contract.safeTimeZone(null)).toBe('UTC');
   expect(contract.safeTimeZone('Europe/Kyiv')).toBe('Europe/Kyiv');

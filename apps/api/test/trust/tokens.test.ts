@@ -30,8 +30,8 @@ const tokens: Record<string, string | Promise<string>> = {
   'a public key used as a secret': forged(good, claims, pem),
   'an RSA signature': new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).sign(privateKey),
   'another HMAC': new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(key),
-  'a kid that leads elsewhere': forged({ ...good, kid: '../../dev/null' }, claims, ''),
-  'a key of its own': forged(
+  'a kid with path traversal': forged({ ...good, kid: '../../dev/null' }, claims, ''),
+  'an embedded key': forged(
     { ...good, jwk: { kty: 'oct', k: 'AAAA' }, jku: 'http://127.0.0.1:1/keys' },
     claims,
     Buffer.from('AAAA', 'base64url'),
@@ -39,29 +39,29 @@ const tokens: Record<string, string | Promise<string>> = {
   expired: forged(good, { ...claims, exp: now - 1 }),
   'not yet valid': forged(good, { ...claims, nbf: now + 3600 }),
   'without expiry': forged(good, { ...claims, exp: undefined }),
-  'without a first second': forged(good, { ...claims, nbf: undefined }),
+  'without a not-before time': forged(good, { ...claims, nbf: undefined }),
   'another audience': forged(good, { ...claims, aud: 'unsubscribe' }),
   'another issuer': forged(good, { ...claims, iss: 'elsewhere' }),
   'another type': forged({ ...good, typ: 'JWT' }, claims),
   'another admin': forged(good, { ...claims, sub: String(me.id + 1) }),
-  'a session that is not there': forged(good, { ...claims, jti: randomUUID() }),
-  'a session id that is no id': forged(good, { ...claims, jti: "' or 1=1 --" }),
+  'an unknown session': forged(good, { ...claims, jti: randomUUID() }),
+  'an invalid session id': forged(good, { ...claims, jti: "' or 1=1 --" }),
   'changed claims, old signature': `${header}.${encode({ ...claims, sub: '1' })}.${signature}`,
   nonsense: 'abc.def.ghi',
   empty: '',
 };
 
-test('the untouched token works, so that what follows means something', async () => {
+test('the unmodified token works, which makes the following tests meaningful', async () => {
   expect((await me.ask(contract.currentAdmin)).status).toBe(200);
   expect((await app.with(forged(good, claims)).ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test.each(Object.entries(tokens))('a token with %s opens nothing', async (_, token) => {
+test.each(Object.entries(tokens))('rejects a token: %s', async (_, token) => {
   const answer = await app.with(await token).ask(contract.currentAdmin);
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('a token is taken only from the Authorization header, as a bearer', async () => {
+test('a token is accepted only from the Authorization header, as a bearer', async () => {
   const elsewhere: Record<string, string>[] = [
     { cookie: `accessToken=${me.bearer}` },
     { authorization: `Basic ${me.bearer}` },
@@ -73,7 +73,7 @@ test('a token is taken only from the Authorization header, as a bearer', async (
   expect((await app.request('GET', `${contract.currentAdmin.path}?access_token=${me.bearer}`)).status).toBe(401);
 });
 
-test('the payload carries an expiry and nothing about rights', () => {
+test('the payload has an expiry and no permissions', () => {
   expect(claims).toMatchObject({
     exp: expect.any(Number),
     jti: expect.any(String),
@@ -84,7 +84,7 @@ test('the payload carries an expiry and nothing about rights', () => {
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sub']);
 });
 
-test('a clock that is a little behind still takes a token that was made just now, and no token lives longer for it', async () => {
+test('a clock slightly behind accepts a new token, and no token lives longer for it', async () => {
   const ask = (changed: object) => app.with(forged(good, { ...claims, ...changed })).ask(contract.currentAdmin);
   expect((await ask({ nbf: now + 50, iat: now + 50 })).status).toBe(200);
   expect((await ask({ nbf: now + 600 })).status).toBe(401);

@@ -12,7 +12,7 @@ import { walkAccess } from '../walks/access.ts';
 const app = await testApp();
 const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
 
-/** As the design's table has them, written down a second time on purpose: what a role may do never changes by accident. */
+/** Copied from the design on purpose: the permissions of a role must never change by accident. */
 const table = `
 property.view A A A o - A A A A A
 property.edit A A A o - - - - - -
@@ -64,7 +64,7 @@ const columns = [
   'auditor',
 ];
 
-test('the ten roles grant exactly what the table says, in the code and in the database', async () => {
+test('the ten roles grant exactly the permissions of the table, in the code and in the database', async () => {
   const expected = Object.fromEntries(columns.map((key) => [key, {} as Record<string, string>]));
   for (const line of table.trim().split('\n')) {
     const [permission = '', ...grants] = line.split(' ');
@@ -80,7 +80,7 @@ test('the ten roles grant exactly what the table says, in the code and in the da
   expect(table.trim().split('\n')).toHaveLength(contract.permissions.length);
 });
 
-test('every endpoint of the contract is served, every route is of the contract, and each has an example', () => {
+test('every endpoint of the contract is served, every route is in the contract, and each has an example', () => {
   for (const endpoint of allEndpoints) {
     const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     expect(app.app.hasRoute({ method: endpoint.method, url }), `${endpoint.method} ${endpoint.path} is served`).toBe(
@@ -97,7 +97,7 @@ test('every endpoint of the contract is served, every route is of the contract, 
   expect(routes.flatMap((found) => found.slice(1, -1).split(', '))).toHaveLength(allEndpoints.length);
 });
 
-test('the server refuses to start with a route that declares no permission', async () => {
+test('the server refuses to start with a route without a permission', async () => {
   const { app: bare } = await createServer({ ...app, log: createLog({ level: 'silent' }) });
   const backDoor = () => bare.route({ method: 'GET', url: '/v1/dashboard/back-door', handler: async () => 'open' });
   expect(backDoor).toThrow('GET /v1/dashboard/back-door declares no permission');

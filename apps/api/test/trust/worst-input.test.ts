@@ -17,12 +17,12 @@ import { isPossiblePhone } from '../../src/platform/phones.ts';
 import { isAlmost } from '../../src/platform/search/similar-words.ts';
 import { threadCpu } from '../cpu.ts';
 
-// Every reader of user text is fed the worst that it can be given, 50 KB and 200 KB of it. Four times as much may
-// take four times the CPU; a reader that backs up over what it has read takes sixteen times as much, and more.
+// Every parser of user text gets its worst input, 50 KB and 200 KB. Four times the input may take four times the CPU;
+// backtracking takes sixteen times as much, and more.
 
 type Reader = (worst: string) => unknown;
 
-/** So long every text repeats what its readers stumble over. */
+/** Repeats the worst part up to the length. */
 const worstOf =
   (part: string, end = '') =>
   (length: number) =>
@@ -41,7 +41,7 @@ const common: Record<string, Worst> = {
   'open angles': worstOf('<'),
   'open braces': worstOf('{{'),
   'at signs': worstOf('a@'),
-  'words at words': worstOf('a at '),
+  'disguised at signs': worstOf('a at '),
   'combining marks': worstOf('e\u0301'),
   Arabic: worstOf('أبجد '),
 };
@@ -71,7 +71,7 @@ const event = {
   status: 'CONFIRMED' as const,
 };
 
-/** By what it reads: all of them meet the common texts, and each its own. */
+/** By parser: all of them get the common inputs, and each its own. */
 const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
   'merge fields': {
     read: (worst) => [
@@ -86,24 +86,24 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       'fields in fields': worstOf('{{first_name|{{'),
     },
   },
-  'the HTML of a mail': {
+  'the HTML of an email': {
     read: (worst) => {
       const clean = cleanHtml(worst);
       return [hasFieldInAddress(clean), checksOf(clean, [worst], 'en'), withLooks(clean)];
     },
     own: html,
   },
-  'the words of a mail': { read: (worst) => cleanEmail(words(worst)), own: html },
-  'the drawing of a mail': { read: (worst) => drawEmail({ ...words(cleanHtml(worst)), locale: 'en' }), own: html },
+  'the text of an email': { read: (worst) => cleanEmail(words(worst)), own: html },
+  'rendering an email': { read: (worst) => drawEmail({ ...words(cleanHtml(worst)), locale: 'en' }), own: html },
   'contact details': {
     read: contactDetailsIn,
     own: {
       'almost addresses': worstOf('a.b@c.d.'),
       addresses: worstOf('ana@lintel.com '),
-      'addresses in words': worstOf('ana at lintel dot com '),
+      'disguised addresses': worstOf('ana at lintel dot com '),
       links: worstOf('https://a.test '),
       phones: worstOf('+44 20 7123 4567 '),
-      'dots in words': worstOf('a@a dot '),
+      'disguised dots': worstOf('a@a dot '),
     },
   },
   'words and sentences': {
@@ -131,7 +131,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       prices: worstOf('EUR 5 '),
     },
   },
-  'the memory of translations': { read: (worst) => likeness(worst, `${worst.slice(1)}b`) },
+  'the translation memory': { read: (worst) => likeness(worst, `${worst.slice(1)}b`) },
   'the glossary': {
     read: (worst) =>
       glossaryOf(
@@ -139,7 +139,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
         [{ ...isText('details.title'), source: worst } as contract.TranslationField],
       ),
   },
-  'cells of a table': {
+  'cells of an export': {
     read: (worst) => [text(csvStream({ a: () => worst }, onlyOnce([{}]))), untamed(`'${worst}`, undefined)],
     own: {
       'a separator and spaces': (length) => `;${' '.repeat(length)}=`,
@@ -147,7 +147,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       signs: worstOf(';='),
     },
   },
-  'a table that is sent': {
+  'an imported table': {
     read: (worst) => attempt(() => readTable(worst, ['name'], 'name', 2000)),
     own: {
       columns: worstOf(','),
@@ -185,10 +185,10 @@ function attempt(read: () => unknown) {
   }
 }
 
-/** Below this, what is measured is the measuring. */
+/** Below this the measurement is noise. */
 const TOO_LITTLE_MS = 50;
 
-/** The least of two tries: whatever else the machine does can only add to it. */
+/** The minimum of two runs: the load of the machine can only add to it. */
 async function cpuOf(read: Reader, worst: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 2 && least > TOO_LITTLE_MS; tries++) {
@@ -215,7 +215,7 @@ test.each(Object.keys(readers))('%s: four times as much text takes about four ti
     expect.soft(await growth(read, worst), what).toBeLessThan(MOST_TIMES);
 });
 
-test('the memory of translations: what is too long is not compared letter by letter', () => {
+test('the translation memory does not compare overlong texts character by character', () => {
   const sentence = 'A home by the sea. '.repeat(500);
   expect(likeness(sentence, sentence)).toBe(1);
   expect(likeness(sentence, `${sentence}b`)).toBe(0);
@@ -238,7 +238,7 @@ function filler(schema: z.ZodType) {
     );
 }
 
-test('every field of every call: four times as much text takes about four times as long', async () => {
+test('every field of every endpoint: four times as much text takes about four times as long', async () => {
   expect(bodies.length).toBeGreaterThan(80);
   for (const { method, path, body } of bodies) {
     const fill = filler(body);

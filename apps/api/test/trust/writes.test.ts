@@ -9,7 +9,7 @@ import { walkWrites } from '../walks/writes.ts';
 const app = await testApp();
 walkWrites({ app, endpoints: allEndpoints, examples });
 
-test('nobody makes themselves more than they are', async () => {
+test('admins cannot escalate their own permissions', async () => {
   const manager = await app.person('manager');
   const superRole = (await app.rows<{ id: number }>(sql`select id from roles where key = 'super'`))[0]?.id ?? 0;
   const underling = await app.given.admin({ role: 'translator' });
@@ -38,7 +38,7 @@ test('nobody makes themselves more than they are', async () => {
   ]);
 });
 
-test('a role is edited only by those who hold all that it grants, before and after', async () => {
+test('editing a role needs all permissions that it grants, before and after', async () => {
   const editor = await app.given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all' } });
   const me = await app.given.admin({ role_id: editor.id });
   const token = await app.signIn(me.email);
@@ -60,7 +60,7 @@ test('a role is edited only by those who hold all that it grants, before and aft
   ).toBe(403);
 });
 
-test('nobody blocks, deletes or demotes themselves', async () => {
+test('admins cannot block, delete or demote themselves', async () => {
   const me = await app.person('super');
   const { role_id } = await app.given.admin({ role: 'auditor' });
   expect((await me.ask(contract.blockAdmin, { id: me.id, blocked: true, reason: 'Holiday' })).status).toBe(409);
@@ -69,7 +69,7 @@ test('nobody blocks, deletes or demotes themselves', async () => {
   expect((await me.ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test('nobody demotes themselves by narrowing the role that they hold', async () => {
+test('admins cannot demote themselves by removing permissions from their own role', async () => {
   const permissions = { 'role.view': 'all', 'role.edit': 'all', 'user.view': 'all' } as const;
   const mine = await app.given.role({ permissions });
   const token = await app.signIn((await app.given.admin({ role_id: mine.id })).email);
@@ -83,7 +83,7 @@ test('nobody demotes themselves by narrowing the role that they hold', async () 
   expect((await app.with(token).ask(contract.updateRole, { ...change, permissions })).status).toBe(200);
 });
 
-test('what is refused or rolled back leaves no line', async () => {
+test('a rejected or rolled back write leaves no audit entry', async () => {
   const role = await app.given.role();
   await app.given.admin({ role_id: role.id });
   const [me, auditor] = [await app.person('super'), await app.person('auditor')];
@@ -94,7 +94,7 @@ test('what is refused or rolled back leaves no line', async () => {
   expect(await app.rows(sql`select count(*) as n from events`)).toEqual(before);
 });
 
-test('the audit log cannot be changed, not even by the server itself', async () => {
+test('the audit log is immutable, even for the server', async () => {
   await expect(app.rows(sql`update events set action = 'nothing' returning id`)).rejects.toMatchObject({
     code: 'LT002',
   });
@@ -102,6 +102,6 @@ test('the audit log cannot be changed, not even by the server itself', async () 
   await expect(app.rows(sql`truncate events`)).rejects.toMatchObject({ code: 'LT002' });
 });
 
-test('there is an example for every write but the first set-up', () => {
+test('there is an example for every write except the first set-up', () => {
   expect(apart).toEqual([contract.setup]);
 });

@@ -11,7 +11,7 @@ const refused = (endpoint: contract.Endpoint) => ({
   body: { code: 'forbidden', detail: expect.stringContaining(contract.neededFor(endpoint)) },
 });
 
-/** A call on many answers for each of them: what is another's, or nothing, is skipped as if it were not there. */
+/** A bulk endpoint reports each record: another admin's or a missing one is skipped as not found. */
 function granted(endpoint: contract.Endpoint, target: string) {
   const isMany = endpoint.reply === contract.BulkOutcome;
   if (target === 'own')
@@ -19,7 +19,7 @@ function granted(endpoint: contract.Endpoint, target: string) {
   return isMany ? { status: 200, body: { data: { done: [], skipped: [{ code: 'not_found' }] } } } : { status: 404 };
 }
 
-/** What a call needs so that "own", "another's" and "nothing" are all asked: a record, or a list of records. */
+/** What an example lacks to cover "own", "another's" and "missing": a record, or a list of records. */
 function missing(endpoint: contract.Endpoint, reach: contract.Scope | undefined, example: Example): string[] {
   const named = contract.paramNames(endpoint).some((name) => /(^|_)id$/.test(name));
   const isOnOne = named || 'other' in example || 'absent' in example;
@@ -32,13 +32,13 @@ function missing(endpoint: contract.Endpoint, reach: contract.Scope | undefined,
 }
 
 /**
- * Every route × every role × {one's own, another's, nothing}, from the contract and the grants: a route that is added
- * later joins by itself, and fails here until it has an example.
+ * Every endpoint × every role × {own, another's, missing}, from the contract and the permissions: a new endpoint is
+ * covered automatically, and fails here until it has an example.
  */
 export function walkAccess({ app, endpoints, examples }: Subject) {
   const send = (endpoint: contract.Endpoint, input: object, token: string) =>
     app.with(token).ask(endpoint as contract.JsonEndpoint, input as never);
-  // Whoever is refused has changed nothing, so one of a role is enough for all that it may not.
+  // A rejected caller changes nothing, so one per role is enough for all rejections.
   const refusedOnes = new Map<string, ReturnType<Subject['app']['person']>>();
   const personFor = (key: string, reach: contract.Scope | undefined) => {
     if (reach) return app.person(key);
@@ -49,12 +49,12 @@ export function walkAccess({ app, endpoints, examples }: Subject) {
   const walked = [...examples].filter(([endpoint]) => endpoints.includes(endpoint));
 
   for (const [endpoint, make] of walked) {
-    test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${contract.neededFor(endpoint)}`, async () => {
+    test(`${endpoint.method} ${endpoint.path} is allowed exactly with ${contract.neededFor(endpoint)}`, async () => {
       for (const { key, permissions } of roles) {
         const reach = contract.reachFor(endpoint, permissions);
         const me = await personFor(key, reach);
         const { sees, ...example } = await make(app, me);
-        expect(missing(endpoint, reach, { ...example, sees }), `what the example of ${key} lacks`).toEqual([]);
+        expect(missing(endpoint, reach, { ...example, sees }), `missing in the example of ${key}`).toEqual([]);
         for (const [target, input] of Object.entries(example)) {
           const answer = await send(endpoint, input, me.bearer);
           expect(answer, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toMatchObject(
@@ -68,7 +68,7 @@ export function walkAccess({ app, endpoints, examples }: Subject) {
     });
   }
 
-  test('without a session only public endpoints answer', async () => {
+  test('without a session only public endpoints work', async () => {
     for (const [endpoint, make] of walked) {
       const { own } = await make(app, await app.person('super'));
       const answer = await app.guest.ask(endpoint as contract.JsonEndpoint, own as never);

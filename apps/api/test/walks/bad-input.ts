@@ -43,7 +43,7 @@ const strange = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
 );
 
-/** The fields an endpoint knows, so that bad values reach past the first check. */
+/** The fields an endpoint knows, so that bad values get past the first check. */
 const namesOf = (schema: unknown): string[] => {
   const { shape, def } = (schema ?? {}) as { shape?: object; def?: { innerType?: unknown; in?: unknown } };
   return shape ? Object.keys(shape) : def?.innerType ? namesOf(def.innerType) : def?.in ? namesOf(def.in) : [];
@@ -116,17 +116,17 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const callers = ['super', 'agent', 'auditor'];
 
-/** How often each call is tried, by chance; `npm run trust` tries oftener. */
+/** The number of random attempts per endpoint; `npm run trust` runs more. */
 export const TRIES = Number(process.env.LINTEL_TRIES ?? 20);
 
-/** Parsed by the contract alone, apart from the server: what it forbids must never be taken. */
+/** Parsed by the contract alone, independent of the server: forbidden input must never be accepted. */
 function isForbidden(endpoint: contract.Endpoint, role: string, search: string, body: string | undefined) {
   const { permissions } = seededRoles.find(({ key }) => key === role) ?? { permissions: {} };
   if (!contract.reachFor(endpoint, permissions)) return true;
   const query = Object.fromEntries(new URLSearchParams(search));
   if (endpoint.query && !endpoint.query.safeParse(query).success) return true;
   if (body === undefined) return false;
-  if ('accepts' in endpoint) return true; // it takes files, and this is text
+  if ('accepts' in endpoint) return true; // it accepts files, and this is text
   if (endpoint.kind !== 'json' || !endpoint.body) return false;
   try {
     return !endpoint.body.safeParse(JSON.parse(body)).success;
@@ -135,17 +135,17 @@ function isForbidden(endpoint: contract.Endpoint, role: string, search: string, 
   }
 }
 
-/** The answer is a 4xx problem, or a proper reply to what is allowed; never a 500. */
+/** The response is a 4xx problem, or a valid reply to allowed input; never a 500. */
 export function expectSound(answer: Answer, forbidden: boolean, what: string) {
   const isProblem = answer.status >= 400 && answer.status < 500 && contract.Problem.safeParse(answer.body).success;
   const isFine = answer.status < 300 && !forbidden;
   if (!isFine && !isProblem) throw new Error(`${answer.status} ${what} → ${answer.text.slice(0, 300)}`);
 }
 
-/** Whatever is sent by whomever, nothing breaks, and what the contract forbids is not taken. */
+/** Nothing breaks on any input by any caller, and forbidden input is rejected. */
 export function walkBadInput({ app, endpoints }: Pick<Subject, 'app' | 'endpoints'>) {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s never fails by bad input',
+    '%s never fails on bad input',
     async (_, endpoint) => {
       const tokens = new Map<string, string>();
       for (const role of callers) tokens.set(role, (await app.person(role)).bearer);

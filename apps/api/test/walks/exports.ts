@@ -6,15 +6,15 @@ import type { Subject } from './subject.ts';
 
 const short = (path: string) => path.replace(/^\/v\d\/dashboard\//, '').replace('/export.csv', '');
 
-/** Lists of one record, and mails of the demo: no lists of their own. */
+/** Excludes lists of one record, and the emails of the demo. */
 const isList = ({ path, ...endpoint }: contract.Endpoint) =>
   endpoint.kind === 'json' && endpoint.paged && !path.includes('{') && !path.endsWith('/outbox');
 
-/** Every list has its table, from the contract: a list that is added later fails here until it has one. */
+/** Every list has an export: a new list fails here until it has one. */
 export function walkExports({ app, endpoints, examples }: Subject) {
   const tables = endpoints.filter(({ path }) => path.endsWith('/export.csv'));
 
-  /** A row that was chosen comes alone; all but it are the others. */
+  /** A selected row is exported alone; excluding it exports the others. */
   async function expectChosen(token: string, path: string, id: string, all: number) {
     const read = async (query: string): Promise<Record<string, string>[]> => {
       const { status, text } = await app.request('GET', `${path}?${query}`, { token });
@@ -27,17 +27,17 @@ export function walkExports({ app, endpoints, examples }: Subject) {
     if (!path.includes('/events/')) expect(others).toHaveLength(all - 1);
   }
 
-  test('every list can be taken along as a table', () => {
+  test('every list can be exported', () => {
     const lists = endpoints.filter(isList).map(({ path }) => short(path));
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.filter((list) => !tables.some(({ path }) => short(path) === list))).toEqual([]);
   });
 
   test.each(tables.map((table) => [table.path, table] as const))(
-    '%s holds every row, leaves a line in the log, and is for those who may see the list and take it along',
+    '%s contains every row, writes an audit entry, and needs the permissions to view and to export',
     async (of, table) => {
       const me = await app.person('auditor');
-      // Of one record where it belongs to one.
+      // With the id of a record where it belongs to one.
       const own = of.includes('{') ? (await examples.get(table)?.(app, me))?.own : undefined;
       const path = of.replace('{id}', String(own?.id));
       expect(table).toMatchObject({ permission: 'export.run', besides: expect.stringMatching(/\.view$/) });
@@ -53,7 +53,7 @@ export function walkExports({ app, endpoints, examples }: Subject) {
         'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
       });
       const records: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
-      // The log of what was done now also tells of this.
+      // The audit log now also contains this export.
       expect(records).toHaveLength(path.includes('/events/') ? total + 1 : total);
       expect(
         await app.rows(

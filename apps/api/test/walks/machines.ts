@@ -7,20 +7,20 @@ import type { Answer, TestApp } from '../test-app.ts';
 type Made = { id: number; version: number };
 type Me = Awaited<ReturnType<TestApp['person']>>;
 
-/** How a record comes into a status, and which call each act of its machine is. */
+/** How a record gets into a status, and the endpoint of each action of its state machine. */
 export type MachineExample = {
   name: string;
   machine: contract.Transitions<string>;
   statuses: readonly string[];
-  /** One that is the caller's own, where there is such a thing. */
+  /** The caller's own, where ownership exists. */
   make(app: TestApp, status: string, me: Me): Promise<Made>;
   statusOf(app: TestApp, made: Made): Promise<string | undefined>;
   acts: Record<string, (made: Made) => [endpoint: contract.JsonEndpoint, input: object]>;
-  /** Acts whose calls ask for a state, not for a step: what holds already is answered 200, and nothing is written. */
+  /** Actions whose endpoints take a target status: setting the current one again gives 200, and nothing is written. */
   asksForState?: readonly string[];
 };
 
-/** What must come of a call: refused to those without the right, and judged alone where it is a call on many. */
+/** The expected outcome: rejected without the permission, and checked per record in a bulk endpoint. */
 function outcomeOf(endpoint: contract.JsonEndpoint, { id }: Made, isGranted: boolean, isFine: boolean) {
   if (!isGranted) return { status: 403 };
   if (endpoint.reply !== contract.BulkOutcome)
@@ -31,7 +31,7 @@ function outcomeOf(endpoint: contract.JsonEndpoint, { id }: Made, isGranted: boo
 
 const ROUNDS = 5;
 
-/** Acts of which one makes the other impossible, each also with itself. */
+/** Actions that exclude each other, each also with itself. */
 function rivalsFrom(machine: contract.Transitions<string>, status: string): string[][] {
   const possible = Object.entries(machine).filter(([, step]) => step.to && contract.isAllowed(step, status));
   const bars = (one: contract.Transition<string>, other: contract.Transition<string>) =>
@@ -47,19 +47,19 @@ function rivalsFrom(machine: contract.Transitions<string>, status: string): stri
 const isDone = ({ status, body }: Answer, { id }: Made) =>
   status === 200 && ((body.data as Partial<contract.BulkOutcome> | undefined)?.done?.includes(id) ?? true);
 
-/** A machine × status × act × role, from the contract's table: whatever it does not allow is refused. */
+/** State machine × status × action × role, from the contract's table: every other transition is rejected. */
 export function walkMachine(app: TestApp, { name, machine, statuses, asksForState = [], ...example }: MachineExample) {
   const people = Promise.all(
     seededRoles.map(async ({ key, permissions }) => ({ key, permissions, me: await app.person(key) })),
   );
   const callOf = (act: string) => {
     const call = example.acts[act];
-    if (!call) throw new Error(`${name}: no call is named for ${act}`);
+    if (!call) throw new Error(`${name}: no endpoint is given for ${act}`);
     return call;
   };
   const countEvents = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from events`))[0]?.n ?? 0;
 
-  test(`${name}: there is a call for every act, and a way into every status`, async () => {
+  test(`${name}: every action has an endpoint, and every status can be reached`, async () => {
     expect(Object.keys(example.acts).sort()).toEqual(Object.keys(machine).sort());
     const me = await app.person('super');
     for (const status of statuses)
@@ -68,7 +68,7 @@ export function walkMachine(app: TestApp, { name, machine, statuses, asksForStat
 
   for (const status of statuses)
     for (const acts of rivalsFrom(machine, status))
-      test(`${name}: of ${acts.join(' and ')} from ${status} at once one wins`, async () => {
+      test(`${name}: of concurrent ${acts.join(' and ')} from ${status} one wins`, async () => {
         const me = await app.person('super');
         for (let round = 0; round < ROUNDS; round++) {
           const made = await example.make(app, status, me);

@@ -19,7 +19,7 @@ const rowsOf = (node: Node) =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
 
-/** How many rows of a table were looked at, by whichever way; below a bitmap, the entries of indexes that made it. */
+/** The number of table rows read, by any node; below a bitmap scan, the index entries. */
 function readOf(table: string, node: Node): number {
   const below = (node.Plans ?? []).reduce((sum, each) => sum + readOf(table, each), 0);
   if (node['Relation Name'] !== table) return below;
@@ -35,7 +35,7 @@ type Said = { text: string; values: unknown[] };
 export const saidOf = (query: Query): Said =>
   query instanceof SQL ? statementOf(query) : { text: query.text, values: query.values ?? [] };
 
-/** What the server asks its database while something is done. */
+/** All statements sent to the database during the work. */
 async function heardWhile(database: Database, work: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = [];
   const { many, maybe, one } = database;
@@ -50,37 +50,40 @@ async function heardWhile(database: Database, work: () => Promise<unknown>): Pro
   return said;
 }
 
-/** How many rows of a table a statement reads, seen by carrying it out. */
+/** The number of table rows that a statement reads, by `explain analyze`. */
 export async function rowsRead(app: TestApp, table: string, { text, values }: Said): Promise<number> {
   const { rows } = await app.database.pool.query(`explain (analyze, format json) ${text}`, values);
   return readOf(table, rows[0]['QUERY PLAN'][0].Plan);
 }
 
-/** Pages are short, and what stands beside an index entry may be looked up, sorted out or met twice. */
+/** Pages are short, and rows of an index entry may be rechecked, filtered or read twice. */
 const PAGE = 25;
 const SLACK = 400;
-/** Totals are counted up to ten thousand, and a page of what is short is taken out of all that matches. */
+/** Totals are counted up to ten thousand, and a page of a short list is taken from all its matches. */
 const mostFor = (text: string, total: number) =>
   /count\(\*\)/.test(text) ? 2 * Math.min(total, contract.exactTotals + 1) + SLACK : 10 * PAGE + SLACK;
 
-/** Signs and single letters have no trigram; of a long table five thousand rows are named, then looked at. */
+/**
+ * Punctuation and single letters have no trigram; of a long table the newest five thousand rows are selected, then
+ * scanned.
+ */
 const WITHOUT_TRIGRAM = ['%', '_', '..', 'q', 'ق'];
 const NEWEST_TWICE = 10_000;
 
 type Walked = {
   endpoint: contract.JsonEndpoint;
-  /** The address of one such list. */
+  /** The path of one such list. */
   path: string;
-  /** The table that grows. */
+  /** The growing table. */
   table: string;
   me: { bearer: string };
-  /** Terms that few and many rows hold, and what no other value fits. */
+  /** Terms with few and with many matches, and values for filters that need special ones. */
   values: Record<string, string[]>;
-  /** Filters by which nothing is found sooner than by looking, with the reason. */
+  /** Filters without an index, with the reason. */
   broad?: Record<string, string>;
 };
 
-/** Which values of a filter are tried: all of these that its schema takes. */
+/** The values to try per filter: all that its schema accepts. */
 const some = [
   ...['true', 'false', 'me', 'none', '0', '999999999', '2019-01-01', '2031-01-01', 'EUR', 'JPY'],
   ...Object.values(contract as Record<string, unknown>)
@@ -96,7 +99,7 @@ function valuesOf(name: string, schema: z.ZodType, own: Walked['values']): strin
 
 const paging = ['page', 'per_page', 'sort'];
 
-/** Every sort and every filter that a list offers, from its query: none reads much more than it answers. */
+/** Every sort and every filter of a list, from its query: none reads many more rows than it returns. */
 export function walkPlans(app: TestApp, { endpoint, path, table, me, values, broad = {} }: Walked) {
   const { shape } = endpoint.query as z.ZodObject;
   const sorts = (shape.sort as z.ZodDefault<z.ZodEnum>).unwrap().options;
@@ -118,25 +121,25 @@ export function walkPlans(app: TestApp, { endpoint, path, table, me, values, bro
     return told;
   }
 
-  test.each(sorts)(`${endpoint.path} by %s reads a page of it`, async (sort) => {
+  test.each(sorts)(`${endpoint.path} by %s reads one page`, async (sort) => {
     expect(await tooMuchFor(`sort=${sort}`)).toEqual([]);
   });
 
   test.each(Object.keys(shape).filter((name) => !paging.includes(name)))(
-    `${endpoint.path} narrowed by %s reads no more than it answers`,
+    `${endpoint.path} filtered by %s reads no more than it returns`,
     async (name) => {
       const tried = valuesOf(name, shape[name] as z.ZodType, values);
-      expect(tried.length, `say values for ${name}`).toBeGreaterThan(0);
+      expect(tried.length, `add values for ${name}`).toBeGreaterThan(0);
       const told: string[] = [];
       for (const value of tried) told.push(...(await tooMuchFor(`${name}=${encodeURIComponent(value)}`)));
-      // What is excused must need it, or the list of excuses would outlive them.
+      // An exception must still be needed, otherwise the list of exceptions would become stale.
       if (name in broad) expect(told.length, broad[name]).toBeGreaterThan(0);
       else expect(told).toEqual([]);
     },
   );
 
   if ('search' in shape && !('search' in broad))
-    test(`${endpoint.path} searched for what no index helps with reads its newest rows`, async () => {
+    test(`${endpoint.path} searched by a term without an index reads its newest rows`, async () => {
       const told: string[] = [];
       for (const term of WITHOUT_TRIGRAM)
         told.push(...(await tooMuchFor(`search=${encodeURIComponent(term)}`, () => NEWEST_TWICE + SLACK)));

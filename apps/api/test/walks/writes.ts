@@ -18,7 +18,7 @@ const smuggled: Record<string, unknown> = {
   admin_id: 1,
 };
 
-/** What every call that writes must keep: nothing comes in that it does not declare, and one line in the log tells of it. */
+/** Every endpoint that writes rejects undeclared fields, and writes exactly one audit entry. */
 export function walkWrites({ app, endpoints, examples }: Subject) {
   const writes = [...examples].filter(
     ([endpoint]) => endpoints.includes(endpoint) && endpoint.kind === 'json' && endpoint.method !== 'GET',
@@ -27,11 +27,11 @@ export function walkWrites({ app, endpoints, examples }: Subject) {
   const everyAdmin = () => app.rows(sql`select md5(string_agg(admins::text, ' ' order by id)) from admins`);
 
   test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
-    '%s refuses every field it does not declare',
+    '%s rejects every undeclared field',
     async (_, endpoint, make) => {
       const me = await app.person('super');
       const declared = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {});
-      // What is refused uses nothing up: one example serves for all of them.
+      // A rejected call has no side effects: one example serves all of them.
       const { own } = await make(app, me);
       const names = contract.paramNames(endpoint);
       const body = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
@@ -67,7 +67,7 @@ export function walkWrites({ app, endpoints, examples }: Subject) {
       .map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const),
   );
 
-  /** Carried out by a super admin, with how many lines of the log it left. */
+  /** Calls it as a super admin, and counts the audit entries. */
   async function carriedOut(endpoint: contract.JsonEndpoint, make: Make) {
     const me = await app.person('super');
     const { own } = await make(app, me);
@@ -78,25 +78,22 @@ export function walkWrites({ app, endpoints, examples }: Subject) {
   }
 
   test.each(silent ?? [])(
-    '%s only asks, or says what is soon forgotten: it leaves no line',
+    '%s only reads, or stores transient data: it writes no audit entry',
     async (_, endpoint, make) => {
       expect((await carriedOut(endpoint, make)).lines).toBe(0);
     },
   );
 
-  // Refreshing keeps one signed in and forgetting writes for whoever it may be; both leave their line like all others.
-  test.each(audited ?? [])(
-    '%s leaves exactly one line in the audit log, in the same breath',
-    async (_, endpoint, make) => {
-      const { answer, lines } = await carriedOut(endpoint, make);
-      expect(lines).toBe(1);
-      const [event] = await app.rows<Record<string, unknown>>(sql`select * from events order by id desc limit 1`);
-      expect(event).toMatchObject({
-        ip: '127.0.0.1',
-        request_id: answer.headers['x-request-id'],
-        operation_id: expect.any(Number),
-      });
-      expect(JSON.stringify(event)).not.toMatch(/plum-gravel|demo-lintel-2026|argon2/);
-    },
-  );
+  // Refreshing a session and requesting a password reset write their audit entry like all others.
+  test.each(audited ?? [])('%s writes exactly one audit entry, in the same transaction', async (_, endpoint, make) => {
+    const { answer, lines } = await carriedOut(endpoint, make);
+    expect(lines).toBe(1);
+    const [event] = await app.rows<Record<string, unknown>>(sql`select * from events order by id desc limit 1`);
+    expect(event).toMatchObject({
+      ip: '127.0.0.1',
+      request_id: answer.headers['x-request-id'],
+      operation_id: expect.any(Number),
+    });
+    expect(JSON.stringify(event)).not.toMatch(/plum-gravel|demo-lintel-2026|argon2/);
+  });
 }

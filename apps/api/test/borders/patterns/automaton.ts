@@ -1,32 +1,35 @@
 import { type Letter, lettersOf } from './letters.ts';
 import { type Part, reversed } from './read-pattern.ts';
 
-/** Holds between two signs, or where the text begins or ends (`undefined`). `isSure` if nothing else is asked there. */
+/**
+ * An assertion between two characters, or at the start or end of the text (`undefined`). `isSure` if it needs nothing
+ * else.
+ */
 type Guard = { holds(before: Letter | undefined, after: Letter | undefined): boolean; isSure: boolean };
 export type Step = { place: number; guards: Guard[] };
-/** How a part is entered, left and passed without a sign; what is there twice can be done in two ways. */
+/** How a part is entered, left and skipped; a duplicate means two ways. */
 type Ways = { first: Step[]; last: Step[]; empty: Guard[][] };
 
 export type Automaton = {
   letters: Letter[];
-  /** The class of signs that leads to every place. */
+  /** The character class that leads to each state. */
   places: string[];
   steps: (Step & { from: number })[];
   first: Step[];
   last: Step[];
-  /** Looks around that read more than one sign, as they are read. */
+  /** Lookarounds of more than one character, as parsed. */
   looks: Part[];
 };
 
 export type Pattern = { source: string; flags: string };
 
-/** Longer than this, a count is as good as none. */
+/** A larger count is treated as unbounded. */
 const MOST_PLACES = 250;
 const nothing: Ways = { first: [], last: [], empty: [[]] };
 
 /**
- * The places of a pattern and the steps between them. With `isEndless`, what is counted and may be of several lengths
- * is repeated without end: `(a{0,9}){0,9}` has as many ways as `(a*)*`.
+ * The states of a pattern and the transitions between them (Glushkov automaton). With `isEndless`, counted parts of
+ * variable length are treated as unbounded: `(a{0,9}){0,9}` is as ambiguous as `(a*)*`.
  */
 export function automatonOf(whole: Part, { source, flags }: Pattern, isEndless = false): Automaton {
   const building = new Building(flags, isEndless);

@@ -1,11 +1,11 @@
 import { type Automaton, automatonOf, type Pattern, type Step } from './automaton.ts';
 import { NotReadable, type Part, readPattern } from './read-pattern.ts';
 
-// A pattern is tried from every place of a text, and from each it tries every way that the text allows before it gives
-// up. It is linear if no part of a text that can be repeated can be read in two ways: `a*a*$` reads each `a` by its
-// first or its second star, `(a+)+$` by going on or by starting anew, and `\s+$` by having begun here or earlier.
+// A backtracking engine tries a pattern from every position of a text, and from each every way before it gives up. A
+// pattern is linear if no repeatable part of a text can be matched in two ways: `a*a*$` matches each `a` by its first
+// or its second star, `(a+)+$` by continuing or by restarting, and `\s+$` by having started here or earlier.
 
-/** Why a pattern may take more than linear time, or nothing. */
+/** Why a pattern may take more than linear time, or undefined. */
 export function dangerOf({ source, flags }: Pattern): string | undefined {
   try {
     return dangerIn(readPattern(source, flags), { source, flags });
@@ -17,13 +17,13 @@ export function dangerOf({ source, flags }: Pattern): string | undefined {
 
 function dangerIn(whole: Part, pattern: Pattern, isLook = false): string | undefined {
   const endless = new Walks(automatonOf(whole, pattern, true), pattern.flags, isLook);
-  if (endless.hasTwoWaysAround()) return 'what it repeats can be repeated in two ways: the time doubles with each sign';
+  if (endless.hasTwoWaysAround()) return 'its repetition is ambiguous: the time doubles with each character';
   const automaton = automatonOf(whole, pattern);
   const twice = new Walks(automaton, pattern.flags, isLook).readTwice();
   if (twice) return twice;
   for (const look of automaton.looks) {
     const found = dangerIn(look, pattern, true);
-    if (found) return `it looks around: ${found}`;
+    if (found) return `in a lookaround: ${found}`;
   }
   return undefined;
 }
@@ -33,10 +33,10 @@ type Places = [number, number, number];
 class Walks {
   private readonly automaton: Automaton;
   private readonly isLook: boolean;
-  /** Where a search is that has not begun to match. */
+  /** The state of a search before the match starts. */
   private readonly before: number;
   private readonly steps: Map<number, Step[]>;
-  /** Of every place that can be come back to: those that one can pass meanwhile. */
+  /** For every state in a cycle: the states of the cycle. */
   private readonly around: Map<number, Set<number>>;
   private readonly reached: Map<number, Set<number>>;
   private readonly known = new Map<number, number[]>();
@@ -53,7 +53,7 @@ class Walks {
     this.around = this.placesAround();
   }
 
-  /** A part of the text leads from a place back to it in two ways. */
+  /** Whether a part of the text leads from a state back to it in two ways (exponential). */
   hasTwoWaysAround(): boolean {
     for (const [place, around] of this.around)
       if (this.canPart(place, around, this.lettersOf(place)))
@@ -62,7 +62,9 @@ class Walks {
     return false;
   }
 
-  /** A part of the text can be read again and again at one place, at a later one, and on the way between them. */
+  /**
+   * Whether a part of the text can be repeated in one state, in a later one, and on the way between them (polynomial).
+   */
   readTwice(): string | undefined {
     for (const early of this.around.keys())
       for (const late of this.around.keys()) {
@@ -83,7 +85,7 @@ class Walks {
   private wordsFor(early: number, late: number, letter: number) {
     const { places, letters } = this.automaton;
     const what = `a long text with ${JSON.stringify(letters[letter]?.sign)}`;
-    if (early === this.before) return `${what} is read anew from every place of it, by ${places[late]}`;
+    if (early === this.before) return `${what} is scanned again from every position, by ${places[late]}`;
     return `${what} is divided in every way between ${places[early]} and ${places[late]}`;
   }
 
@@ -100,7 +102,7 @@ class Walks {
     return places.reduce((key, place) => key * (this.before + 2) + place, letter);
   }
 
-  /** Where one can be after the next letter; a place that can be come to in two ways is there twice. */
+  /** The states after the next letter; a state that is reached in two ways occurs twice. */
   private next(place: number, letter: number, nextLetter: number): number[] {
     const key = this.key([place], letter * this.automaton.letters.length + nextLetter);
     const known = this.known.get(key);
@@ -134,7 +136,7 @@ class Walks {
     return found;
   }
 
-  /** Two walkers set out together and are back together, but have parted meanwhile, which the third number tells. */
+  /** Two walkers start and end together, but have separated in between, which the third number records. */
   private canPart(place: number, around: Set<number>, letters: number[]): boolean {
     return this.canWalk([place, place, 0], [place, place, 1], letters, ([a, b, parted], from, to) => {
       const ones = this.next(a, from, to).filter((each) => around.has(each));
@@ -145,7 +147,10 @@ class Walks {
     });
   }
 
-  /** Three walkers read the same: one comes back to the early place, one to the late one, one goes from here to there. */
+  /**
+   * Three walkers read the same text: one returns to the early state, one to the late state, one goes from the first to
+   * the second.
+   */
   private canShift(early: number, late: number, letters: number[]): boolean {
     const aroundEarly = this.around.get(early) as Set<number>;
     const aroundLate = this.around.get(late) as Set<number>;
@@ -157,7 +162,7 @@ class Walks {
     });
   }
 
-  /** Whether both are come to by the same letter; of several letters, whether any comes to the goal from any start. */
+  /** Whether the goal can be reached from the start, by any of the letters. */
   private canWalk(
     start: Places,
     goal: Places,
@@ -186,7 +191,7 @@ class Walks {
     return known;
   }
 
-  /** Whether a text can go on from here so that the pattern never matches. */
+  /** Whether a text can continue so that the pattern never matches. */
   private canGoOnWithoutMatch(place: number, letter: number): boolean {
     const seen = new Set<string>();
     const waiting: [number[], number][] = [[[place], letter]];

@@ -1,4 +1,4 @@
-/** Signs of every kind that a pattern may treat by itself; what it writes out is added to them. */
+/** Characters of every class that a pattern may distinguish; those in the pattern are added. */
 const KINDS = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'\u00a0éÉÿ²½\u0301أة٣\u061c\u200f\u2028\u202f\u3000中ー７😀',
@@ -9,7 +9,7 @@ const codes = (source: string) =>
     String.fromCodePoint(Number.parseInt(parts.find(Boolean) as string, 16)),
   );
 
-/** A letter stands for all signs that a pattern does not tell apart. */
+/** A letter represents all characters that a pattern does not distinguish. */
 export type Letter = { sign: string; isWord: boolean; isBreak: boolean; in: Set<string> };
 
 export function lettersOf(source: string, flags: string, classes: string[]): Letter[] {

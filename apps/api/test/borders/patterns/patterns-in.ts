@@ -3,7 +3,7 @@ import type { Pattern } from './automaton.ts';
 
 export type Found = { line: number; text: string; pattern: Pattern | undefined };
 
-/** Every regular expression of a source; one that is put together of what only a run knows has no pattern. */
+/** Every regular expression in a source; one that is built at runtime has no pattern. */
 export function patternsIn(source: string, name: string): Found[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
@@ -28,7 +28,7 @@ export function patternsIn(source: string, name: string): Found[] {
 
 const isRegExp = (node: ts.Node) => ts.isIdentifier(node) && node.text === 'RegExp';
 
-/** What a text is, if it is put together of constants of its own file. */
+/** The value of a string, if it is built from constants of the same file. */
 function wordsOf(node: ts.Node, file: ts.SourceFile): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1, node.text.lastIndexOf('/'));

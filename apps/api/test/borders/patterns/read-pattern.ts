@@ -1,4 +1,4 @@
-/** What a regular expression is made of. What is not told apart here is not judged, but refused. */
+/** The parts of a regular expression. Unsupported syntax is rejected. */
 export type Part =
   | { is: 'sign'; source: string }
   | { is: 'sequence'; parts: Part[] }
@@ -13,7 +13,7 @@ const ESCAPED = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)
 
 export class NotReadable extends Error {}
 
-/** Reads the source of a regular expression, of which the engine has said that it is one. */
+/** Parses the source of a valid regular expression. */
 export function readPattern(source: string, flags: string): Part {
   let at = 0;
 
@@ -63,7 +63,7 @@ export function readPattern(source: string, flags: string): Part {
 
   function group(): Part {
     const opening = take(OPENING)?.[0] as string;
-    if (source[at] === '?') throw new NotReadable(`it has a group that is not known here: ${source.slice(at - 1)}`);
+    if (source[at] === '?') throw new NotReadable(`it has an unsupported group: ${source.slice(at - 1)}`);
     const of = either();
     at++;
     const look = /^\(\?(<?)([=!])/.exec(opening);
@@ -83,7 +83,7 @@ export function readPattern(source: string, flags: string): Part {
   }
 
   function escaped(): Part {
-    if (/^\\(?:[1-9]|k<)/.test(source.slice(at, at + 3))) throw new NotReadable('it refers back to a group');
+    if (/^\\(?:[1-9]|k<)/.test(source.slice(at, at + 3))) throw new NotReadable('it has a backreference');
     const found = take(ESCAPED)?.[0] as string;
     return found === '\\b' || found === '\\B' ? { is: 'place', at: found } : { is: 'sign', source: found };
   }
@@ -91,7 +91,7 @@ export function readPattern(source: string, flags: string): Part {
   return either();
 }
 
-/** The same from the last sign to the first, as what looks behind is read. */
+/** The reversed pattern, because a lookbehind is matched backwards. */
 export function reversed(part: Part): Part {
   if (part.is === 'sequence') return { ...part, parts: part.parts.map(reversed).reverse() };
   if (part.is === 'either') return { ...part, options: part.options.map(reversed) };
