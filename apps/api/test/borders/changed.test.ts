@@ -27,7 +27,7 @@ test('a change of a page runs its related tests, and names the feature to test i
   });
 });
 
-test('a changed test is run, a changed browser test is run, and documents are only linted', () => {
+test('a changed test or browser test is run, and a document is neither linted nor tested', () => {
   const files = ['apps/api/src/platform/http/csv.test.ts', 'e2e/kit/bulk.spec.ts', 'README.md'];
   const { types, tests, journeys, lint } = touchedBy(files);
   expect(types).toEqual(['packages/demo', 'apps/api', 'e2e']);

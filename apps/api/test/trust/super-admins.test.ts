@@ -58,7 +58,7 @@ test('of two who demote each other concurrently only one succeeds, also where a 
   }
 });
 
-test('the database retains one of two concurrent removals, even without the advisory lock', async () => {
+test('the database rejects the second of two concurrent removals, even without the advisory lock', async () => {
   const [one, other] = [await app.person('super'), await app.person('super')];
   await app.database.run(sql`
     update admins set status = 'blocked' where status = 'active' and id not in (${one.id}, ${other.id}) and role_id = (select id from roles where key = 'super')`);
@@ -76,7 +76,7 @@ test('the database retains one of two concurrent removals, even without the advi
   expect(await left()).toBe(1);
 });
 
-test('the database retains the last active super admin', async () => {
+test('the database rejects removing the last active super admin', async () => {
   for (const change of [
     sql`status = 'blocked'`,
     sql`deleted_at = now()`,

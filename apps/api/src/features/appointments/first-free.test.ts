@@ -68,7 +68,7 @@ test('admins are sorted by their first free time, with their next appointment an
   expect(fourth).toMatchObject({ first: { starts_at: '2027-05-04T06:00:00.000Z' }, is_away: true });
 });
 
-test('the property’s appointments block every admin, except the one being assigned', async () => {
+test('the property’s appointments block every admin, except the appointment being assigned', async () => {
   const home = await homeInDubai();
   const [one, other] = [await guide(), await guide()];
   const held = await shows(other.id, asked, 60, home.id);

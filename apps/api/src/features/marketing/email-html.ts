@@ -36,7 +36,7 @@ const base: IOptions = {
   nestingLimit: 40,
 };
 
-/** Deeper than any real email: parsing time is quadratic in the depth. */
+/** Deeper than any real email: the cost of a tag grows with its depth. */
 const MOST_OPEN = 100;
 const neverOpen = new Set([
   'area',

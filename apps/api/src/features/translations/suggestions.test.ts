@@ -127,7 +127,7 @@ test('a failing machine changes nothing, and is reported', async () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', detail: words } });
   }
   server.answers(likeLibreTranslate);
-  // One success closes the circuit breaker.
+  // One success resets the failure count of the circuit breaker.
   const fine = await translator.call(contract.translateText, { text: 'A brand new thought', from: 'en', to: 'fr' });
   expect(fine).toEqual({ text: '[fr] A brand new thought', origin: 'machine', score: null });
   const now = await translator.call(contract.getTranslationRequest, { id: request.request_id });

@@ -26,7 +26,7 @@ test('a reviewer lists their own decisions, and those of one day', async () => {
   expect(counts).toMatchObject({ all: 2, published: 2, pending: 0 });
 });
 
-test('the filter by reviewer rejects none with a 422', async () => {
+test('the filter by reviewer rejects the value none with 422', async () => {
   const answer = await app.request('GET', `${contract.listProperties.path}?reviewed_by_id=none`, {
     token: reviewer.bearer,
   });
