@@ -24,7 +24,7 @@ export class Line {
     this.body.write('retry: 3000\n\n');
   }
 
-  /** Sends the missed events first; live events come after them. */
+  /** Sends the missed events first; live events that arrived meanwhile become one refetch event after them. */
   begin(missed: StreamEvent[]) {
     this.#begun = true;
     for (const event of missed) this.tell(event);

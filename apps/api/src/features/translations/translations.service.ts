@@ -31,7 +31,7 @@ async function refuseStranger(tx: Tx, adminId: number | null | undefined) {
     throw invalid({ admin_id: ['Choose an admin who may translate and is not blocked'] });
 }
 
-/** Assigning to another admin restarts the request; the current assignee stays unchanged. */
+/** Assigning to another admin resets the status; assigning to the current assignee does not. */
 function assigning(tx: Tx, before: Row, admin_id: number | null, due_on: string | null | undefined): Decided {
   if (admin_id === null) {
     const { status } = transition(tx, translationTransitions, before, 'unassign');

@@ -21,7 +21,7 @@ export const putInInbox = (tx: Tx, { user_id, kind, locale, title, body, link }:
     values (${user_id}, ${presentOperation}, ${kind}, ${locale}, ${title}, ${body}, ${link ? JSON.stringify(link) : null}::jsonb,
             now() + ${tx.context.holdSeconds} * interval '1 second')`);
 
-/** Postpones the unread inbox messages of an operation. */
+/** Sets when the inbox messages of an operation that are not visible yet become visible. */
 export const holdInInbox = (tx: Tx, operationId: number, seconds: number) =>
   tx.run(sql`
     update ${userInbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and due_at > now()

@@ -42,7 +42,7 @@ export const countDone = (db: Db, id: number) =>
       (select count(*) filter (where action = 'property.accept') as accepted, count(*) filter (where action = 'property.reject') as rejected
         from (${decided(id)}) rows) deeds`);
 
-/** The median time from submission to the final decision, over the last year. */
+/** The median time from submission to the latest decision, over the last year. */
 export const medianHours = async (db: Db, id: number) =>
   (
     await db.one<{ hours: number | null }>(sql`

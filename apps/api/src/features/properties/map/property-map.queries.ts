@@ -63,7 +63,7 @@ const key = sql`properties.map_key, properties.id, properties.lng, properties.la
 const priced = sql`properties.price, case when properties.price is not null then properties.currency end as currency,
   case when properties.price is not null then properties.price_period end as price_period`;
 
-/** Counts the cells of a zoom among the matches. Slow counts are cached like a list's total. */
+/** Counts the cells of a zoom among the matches. Large counts are cached like a list's total. */
 export async function countLive(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
   if (ranges.length === 0) return [];
   const spots = inRanges(query.prices ? sql`${key}, ${priced}` : key, ranges, query, viewer);
