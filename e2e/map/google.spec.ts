@@ -54,7 +54,7 @@ test('with a key, Google’s script is requested at startup and renders the map 
 
 const failures = [
   {
-    of: 'the key is refused',
+    of: 'the key is rejected',
     answer: answering(`${standIn};window.gm_authFailure()`),
     says: 'Google Maps does not accept the key',
   },
@@ -64,7 +64,7 @@ const failures = [
     says: 'Google Maps could not be reached',
   },
   {
-    of: 'nothing is heard',
+    of: 'the script does not respond',
     answer: answering('/* loaded, and silent */'),
     says: 'Google Maps does not answer',
   },

@@ -176,7 +176,7 @@ export function installInPage() {
   const isWanted = ({ hadRecentInput, startTime }: Shift) => hadRecentInput || startTime - backAt < 500;
   const drawn = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    if (!element) return 'something that is gone';
+    if (!element) return 'a removed element';
     return `<${element.tagName.toLowerCase()} ${element.className.toString().slice(0, 60)}> “${textOf(element).slice(0, 40)}”`;
   };
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
@@ -271,7 +271,7 @@ export function installInPage() {
       const hides = style.overflowX !== 'visible';
       if (hides && heading.scrollWidth > heading.clientWidth + 1) {
         const tellsRest = heading.title || heading.querySelector('[title]') || heading.closest('[title]');
-        if (style.textOverflow !== 'ellipsis' && !tellsRest) wrong.push(`the heading “${name}” is cut`);
+        if (style.textOverflow !== 'ellipsis' && !tellsRest) wrong.push(`the heading “${name}” is truncated`);
       }
       const word = brokenWord(heading);
       if (word) wrong.push(`the heading “${name}” breaks inside “${word}”`);
@@ -286,7 +286,7 @@ export function installInPage() {
       const hit = document.elementFromPoint(x, y);
       if (!hit || heading.contains(hit) || hit.contains(heading) || isFloating(hit, heading) || isClear(hit, text))
         continue;
-      wrong.push(`the heading “${name}” lies under ${drawn(hit)}`);
+      wrong.push(`the heading “${name}” is covered by ${drawn(hit)}`);
     }
     return wrong;
   }
@@ -375,7 +375,7 @@ export function installInPage() {
       const box = element.getBoundingClientRect();
       return box.width > 0 && (box.right > edge + 1 || box.left < -1) && !isInScroller(element);
     });
-    return [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px, first ${drawn(out ?? null)}`];
+    return [`the page scrolls horizontally by ${root.scrollWidth - root.clientWidth} px, first ${drawn(out ?? null)}`];
   }
 
   /** The topmost overlay is closing and cannot be clicked any more. */

@@ -25,9 +25,9 @@ const faults: [string, string, RegExp][] = [
   ['a raw decimal', '<p>12420.00</p>', /a raw decimal/],
   ['an undefined value', '<p>by undefined</p>', /undefined in the text/],
   [
-    'a cut heading',
+    'a truncated heading',
     '<h2 style="width:40px;overflow:hidden;white-space:nowrap">Appointments of today</h2>',
-    /heading “Appointments of today” is cut/,
+    /heading “Appointments of today” is truncated/,
   ],
   [
     'a heading that breaks inside a word',
@@ -35,12 +35,12 @@ const faults: [string, string, RegExp][] = [
     /breaks inside “Appointments”/,
   ],
   [
-    'a heading under something else',
+    'a covered heading',
     '<div style="position:relative"><h2>Requests</h2><div style="position:absolute;inset:0;background:white">x</div></div>',
-    /heading “Requests” lies under/,
+    /heading “Requests” is covered by/,
   ],
   ['a disabled action without a reason', '<button disabled>Reject</button>', /“Reject” is disabled without a reason/],
-  ['a page that scrolls sideways', '<div style="width:3000px">wide</div>', /scrolls sideways/],
+  ['a page that scrolls horizontally', '<div style="width:3000px">wide</div>', /scrolls horizontally/],
 ];
 
 test('the walker detects each planted fault, and nothing on a sound page', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the walker detects each planted fault, and nothing on a sound page', async
   const judge = async (html: string) => {
     await page.goto('about:blank');
     await page.setContent(html);
-    // The init script runs for the document that setContent opens; about:blank keeps its window.
+    // The init script runs for the document that setContent opens; about:blank would retain its window.
     return page.evaluate(() => window.wanderer.judge());
   };
   expect(await judge(sound)).toEqual([]);

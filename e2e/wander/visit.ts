@@ -68,7 +68,7 @@ export async function beginVisit(world: World, start: Start) {
     // Offline, a lazy-loaded page fails with a message; React logs the reason, and again on the next render.
     const isOffline = (weather.now === 'offline' || isTurning) && /dynamically imported module|preload CSS/.test(text);
     if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
-      heard.push(`the console says: ${firstLine(text)}`);
+      heard.push(`console error: ${firstLine(text)}`);
   });
   page.on('crash', () => heard.push('the page crashes'));
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -88,7 +88,7 @@ export async function beginVisit(world: World, start: Start) {
     // The boot script prefetches a list before the role is known; the page then shows that it is forbidden.
     if (status === 403 && isRead && isLoading) return;
     if (status === 404 && (hasColleagueActed || deletions.count > 0)) return;
-    heard.push(`${method} ${patternOf(url)} answers ${status}`);
+    heard.push(`${method} ${patternOf(url)} returns ${status}`);
   }
 
   const inPage = <T>(work: (wanderer: InPage) => T) =>
@@ -104,8 +104,7 @@ export async function beginVisit(world: World, start: Start) {
       else if (Date.now() - quietSince >= QUIET_MS) return;
     }
     const isStuck = pending.size === 0 && weather.now === 'clear';
-    if (isStuck && (await inPage((w) => w.isBusy()).catch(() => false)))
-      heard.push('the page goes on loading for ever');
+    if (isStuck && (await inPage((w) => w.isBusy()).catch(() => false))) heard.push('the page never stops loading');
   }
 
   async function pointOf(target: Target) {
@@ -224,13 +223,13 @@ export async function beginVisit(world: World, start: Start) {
     const { value, moved } = await inPage((w) => w.takeShift());
     const opens = ['open', 'follow', 'reload', 'back', 'forward'].includes(step.kind);
     if (opens && weather.now === 'clear' && value > MOST_SHIFT)
-      wrong.push(`what is drawn shifts by ${value.toFixed(2)}: ${[...new Set(moved)].slice(0, 3).join(', ')}`);
+      wrong.push(`layout shift of ${value.toFixed(2)}: ${[...new Set(moved)].slice(0, 3).join(', ')}`);
     const now = await overlays();
     // A document that was just loaded has no focus yet, as in every browser.
     const isElsewhere = pathOf(page.url()) !== before.path;
     if (!isLoading && (now < before.overlays || isElsewhere) && (await isFocusLost())) wrong.push('the focus is lost');
     if (step.kind === 'close' && before.overlays > 0 && now >= before.overlays && !(await closesWithin(3, now)))
-      wrong.push('what lies on top does not close');
+      wrong.push('the topmost overlay does not close');
     return wrong;
   }
 

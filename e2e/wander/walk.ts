@@ -166,7 +166,7 @@ async function oneVisit(options: Options, home: Home, memory: Memory, pair: Opti
   }
 }
 
-const isFatal = ({ what }: Finding) => /throws|crashes|own error page|for ever/.test(what);
+const isFatal = ({ what }: Finding) => /throws|crashes|own error page|never stops loading/.test(what);
 
 const SHRINK_MS = 90_000;
 
