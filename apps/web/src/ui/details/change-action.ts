@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { type ComponentType, createContext } from 'react';
 
-/** One change of one field: its event, the field's own name and what stood there before. */
+/** One changed field of an audit event: the event, the field's key and the old value. */
 export type ChangeActionProps = { event: AuditEvent; name: string; old: unknown };
 
-/** What can be done with a change wherever a history shows one, such as putting the earlier value back. */
+/** An action for each change that a history shows, such as restoring the old value. */
 export const ChangeAction = createContext<ComponentType<ChangeActionProps> | null>(null);

@@ -5,10 +5,10 @@ import { CopyButton } from '../copy-button.tsx';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
 import { pageEdge } from '../page-edge.ts';
 
-/** The height of the head once it is one line. */
+/** The height of the condensed head. */
 export const LINE = 48;
 
-/** As wide as the page with its edges, so that no card's shadow shows beside what stays in sight. */
+/** Extends into the page padding, so that no card's shadow shows next to a sticky element. */
 export const fullWidth = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.background.default,
   marginInline: '-16px',
@@ -25,14 +25,14 @@ type Props = {
   picture?: ReactNode;
   aside?: ReactNode;
   headRef: Ref<HTMLDivElement>;
-  /** Scrolled away: one line stays, at this distance from the window's edge. */
+  /** Scrolled past: only one sticky line remains, at this distance from the top of the viewport. */
   condensed: boolean;
   top: number;
-  /** How high it is while it is whole. */
+  /** The height of the head before it is condensed. */
   height: number;
 };
 
-/** What a record is and what can be done with it; one line of it stays in sight when the page is scrolled. */
+/** The title and actions of a record. One line of it stays sticky when the page is scrolled. */
 export function DetailsHead(props: Props) {
   const { title, crumbs, status, id, actions, picture, aside, headRef, condensed, top, height } = props;
   return (
@@ -66,7 +66,7 @@ export function DetailsHead(props: Props) {
   );
 }
 
-/** Beside a picture a phone has no room for the marks, too. */
+/** On a phone the labels wrap below the title, because the picture takes the space. */
 const narrowTitle = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, rowGap: 0.5 } as const;
 
 const CopyId = ({ id }: { id: string }) => (

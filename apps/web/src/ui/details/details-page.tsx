@@ -16,30 +16,29 @@ import type { KeyLine } from './key-sheet.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { useCondensed } from './use-condensed.ts';
 
-/** A count that is named but not known yet has its place already. */
+/** An undefined `count` reserves the space of a count that is still loading. */
 export type DetailsTab = { key: string; label: string; count?: number; content: () => ReactNode };
 
 type Props = {
   title: string;
   crumbs: Crumb[];
-  /** The record's status, as a label. */
   status?: ReactNode;
-  /** What the record is known by, to be copied. */
+  /** The reference of the record, with a copy button. */
   id: string;
   actions?: ReactNode;
-  /** Before the title, such as somebody's picture; it goes when the head is one line. */
+  /** Before the title, such as an avatar; hidden when the head is condensed. */
   picture?: ReactNode;
-  /** Under the actions, such as how to reach somebody. */
+  /** Below the actions, such as contact details. */
   aside?: ReactNode;
-  /** Between the head and the tabs, such as figures. */
+  /** Between the head and the tabs, such as key figures. */
   top?: ReactNode;
-  /** Above everything, such as why the record is blocked. */
+  /** Above everything, such as the reason why the record is blocked. */
   notice?: ReactNode;
   tabs: [DetailsTab, ...DetailsTab[]];
   rail?: ReactNode;
-  /** The way along the list the record was opened from: `useNeighbours(listUsers, pathOf)`. */
+  /** Previous and next record of the list this one was opened from: `useNeighbours(listUsers, pathOf)`. */
   neighbours?: Neighbours;
-  /** What other keys of this page do. */
+  /** Other shortcuts of this page. */
   keys?: readonly KeyLine[];
 };
 
@@ -48,7 +47,7 @@ const alongKeys: KeyLine[] = [
   { keys: ['K'], does: 'Previous in the list' },
 ];
 
-/** The open tab stands in the address; the first one leaves it bare. */
+/** The open tab is part of the URL; the first one is the default and is left out. */
 function useTab(tabs: Props['tabs']) {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: string };
@@ -63,7 +62,7 @@ function useTab(tabs: Props['tabs']) {
   return { open, choose };
 }
 
-/** One record: what it is, what can be done with it, its parts as tabs, and a rail of what belongs to it. */
+/** The details page of a record: head with actions, tabs, and a side rail. */
 export function DetailsPage(props: Props) {
   const { tabs, notice, rail, neighbours, keys = [] } = props;
   const { open, choose } = useTab(tabs);
@@ -89,7 +88,8 @@ export function DetailsPage(props: Props) {
             alignContent: 'start',
             gap: 3,
             minWidth: 0,
-            // Above the rail it takes the rest of the window, so that what comes late does not push it.
+            // Where the rail is below the content, the content fills the viewport, so that late data does not move the
+            // rail.
             minHeight: rail ? { xs: 'calc(100dvh - 280px)', lg: 0 } : undefined,
           }}
         >
@@ -105,7 +105,7 @@ const TABS = 48;
 
 type HeadProps = Props & { open: string; onChoose: (key: string) => void };
 
-/** Title and tabs; both stay in sight. On a phone the way along the list stands with the actions. */
+/** Title and tabs, both sticky. On a phone the previous and next buttons are next to the actions. */
 function Head(props: HeadProps) {
   const { title, crumbs, status, id, actions, tabs, neighbours, open, onChoose, picture, aside, top: between } = props;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -113,7 +113,7 @@ function Head(props: HeadProps) {
   const along = neighbours && <NeighbourButtons neighbours={neighbours} />;
   return (
     <>
-      {/* What has the focus must not hide behind what stays in sight. */}
+      {/* Keeps a focused element from hiding behind the sticky head. */}
       {sticks && <GlobalStyles styles={{ html: { scrollPaddingTop: top + LINE + TABS + 16 } }} />}
       <DetailsHead
         {...{ title, crumbs, status, id, condensed, top, height, picture, aside }}
@@ -141,7 +141,7 @@ function Head(props: HeadProps) {
   );
 }
 
-/** As wide as three digits from the start, so that no tab moves when a count comes. */
+/** Reserves the width of three digits, so that no tab moves when a count arrives. */
 const Count = ({ count }: { count: number | undefined }) => (
   <Box component="span" sx={{ minWidth: 36, textAlign: 'start' }}>
     {count !== undefined && <Label>{count}</Label>}

@@ -3,11 +3,10 @@ import { When } from './when.tsx';
 
 type Props = {
   event: { actor: { name: string } | null; at: string } | undefined;
-  /** Its line is there before the words are, so that nothing below it moves. */
+  /** Reserves the line while loading, to avoid a layout shift. */
   isPending: boolean;
 };
 
-/** Who did it, and when. */
 export function DoneBy({ event, isPending }: Props) {
   if (!event && !isPending) return null;
   return (

@@ -6,7 +6,7 @@ export type Fact = { label: string; value: ReactNode };
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
 
-/** What is known, by name. An empty fact stays, so that one sees it is empty. */
+/** A definition list. Empty facts are shown too, so that it is clear they are empty. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <Box

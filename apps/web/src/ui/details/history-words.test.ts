@@ -20,7 +20,7 @@ const event = (action: string, changes: AuditEvent['changes'], reason: string | 
   names: { assigned_admin_id: { 7: 'Yasmine Fathi' }, tag_ids: { 3: 'Pool', 4: 'Garden' } },
 });
 
-test('only what differs is told, in words', () => {
+test('lists only the fields that differ, as readable text', () => {
   const changes = changesOf(
     event('property.update', {
       status: ['changes_requested', 'published'],
@@ -44,7 +44,7 @@ test('only what differs is told, in words', () => {
   ]);
 });
 
-test('raw values are never shown: money, days, areas, lists, languages and statuses have their words', () => {
+test('formats money, days, areas, lists, languages and statuses instead of showing raw values', () => {
   const changes = changesOf(
     event('property.update', {
       price: ['12420', '11500.00'],
@@ -81,17 +81,17 @@ test('raw values are never shown: money, days, areas, lists, languages and statu
   ]);
 });
 
-test('a record whose name the reader may not see is another one', () => {
+test('shows a hidden record only as another one', () => {
   const changes = changesOf(event('property.update', { owner_id: [5, 6] }));
   expect(changes).toMatchObject([{ field: 'Owner', before: 'one', after: 'another' }]);
 });
 
-test('a record that was made or deleted needs no list of what it held', () => {
+test('lists no fields for a created or deleted record', () => {
   expect(changesOf(event('property.create', { title: [null, 'A flat'] }))).toEqual([]);
   expect(changesOf(event('property.delete', { deleted_at: [null, '2026-11-15T09:00:00.000Z'] }))).toEqual([]);
 });
 
-test('a reason is told once, and a moment as people write it', () => {
+test('shows a reason once and formats a date', () => {
   const changes = changesOf(
     event('user.block', { block_reason: [null, 'Spam'], last_seen_at: [null, '2026-11-15T12:00:00.000Z'] }, 'Spam'),
   );
@@ -99,14 +99,14 @@ test('a reason is told once, and a moment as people write it', () => {
   expect(changes[0]?.after).toMatch(/15 Nov 2026/);
 });
 
-test('an act has the words of its room, the usual ones, or its own', () => {
+test('describes an action by the feature’s text, the default text, or its key', () => {
   const words = (act: string) => (act === 'block' ? 'blocked this user' : undefined);
   expect(whatWasDone(event('user.block', {}), words)).toBe('blocked this user');
   expect(whatWasDone(event('user.add_note', {}), words)).toBe('added a note');
   expect(whatWasDone(event('user.send_letter', {}), words)).toBe('send letter');
 });
 
-test('a message is told without markup and with its fields by name', () => {
+test('shows a message without markup and with readable merge fields', () => {
   const sent = event('email.send', {
     subject: [null, 'For {{first_name|you}}'],
     body: [null, '<p>Dear {{first_name|reader}},</p><p>Twelve <b>new</b> homes.</p>'],

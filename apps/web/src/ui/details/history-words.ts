@@ -15,12 +15,12 @@ const usual: Record<string, string> = {
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an act is called where the usual words do not fit. */
+/** A feature's own text for an audit action, where the default does not fit. */
 export type ActWords = (act: string) => string | undefined;
 
 const verbs: Record<string, string> = { add: 'added a', update: 'changed the', remove: 'removed a' };
 
-/** An act on a part of a record: `update_address` is “changed the address”. */
+/** The text of an action on a part of a record: `update_address` is “changed the address”. */
 function partWords(act: string) {
   const [verb = '', ...part] = act.split('_');
   return verbs[verb] && part.length > 0 ? `${verbs[verb]} ${part.join(' ')}` : undefined;
@@ -34,7 +34,7 @@ export function whatWasDone(event: AuditEvent, words?: ActWords) {
 }
 
 export type Change = {
-  /** The field's own name, and what stood there, for putting it back. */
+  /** The field's key and the old value, for restoring it. */
   name: string;
   old: unknown;
   field: string;
@@ -51,7 +51,7 @@ const isDecimal = (text: string) => /^-?\d{1,15}\.\d{1,2}$/.test(text);
 const amounts = new Set(['price', 'amount', 'pay_rate', 'price_per_night']);
 const units: Record<string, string> = { area_sqm: 'm²', distance_m: 'm' };
 const languages = new Set(['locale', 'locales', 'source_locale']);
-/** Words of the database that the screen says otherwise. */
+/** Database values that have another name on the screen. */
 const saidAs: Record<string, string> = { payable: 'unpaid' };
 
 let languageNames: Intl.DisplayNames | undefined;
@@ -64,7 +64,7 @@ function languageText(code: string) {
   }
 }
 
-/** What a value is read with: the currency of the record, and the names of records it is the number of. */
+/** The context in which a value is formatted: the currency of the record, and the names of records by id. */
 type Reading = { field: string; currency: string | null; period: string | null; names: Record<string, string> };
 
 function amountText(text: string, { field, currency, period }: Reading) {
@@ -95,7 +95,7 @@ function valueText(value: unknown, reading: Reading): string {
 
 const truths: Record<string, string> = { true: 'yes', false: 'no' };
 
-/** A value that is kept as text, in words: the price with its currency, an area with its unit. */
+/** Formats a value that is stored as text: the price with its currency, an area with its unit. */
 export const keptText = (field: string, text: string, money: Pick<Reading, 'currency' | 'period'>): string =>
   truths[text] ?? plainText(text, { field, names: {}, ...money });
 
@@ -105,7 +105,7 @@ const partsText = (parts: Record<string, unknown>, reading: Reading): string =>
     .map(([name, part]) => `${spaced(name)}: ${valueText(part, reading)}`)
     .join(', ');
 
-/** What a row of a part is named by, and what is not read of it. */
+/** Fields that name a row of a part, and values that are not shown. */
 const rowNames = ['tag', 'room_type', 'feature', 'facility_type', 'view_category'];
 const isUnread = (name: string, value: unknown) =>
   value === null || value === true || name.endsWith('_id') || (name === 'count' && value === 1);
@@ -124,7 +124,7 @@ function rowText(row: Record<string, unknown>, reading: Reading): string {
 const isNamedRow = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && rowNames.some((name) => typeof value[name] === 'string');
 
-/** A few plain values are told one by one, anything else by how many there are. */
+/** Lists a few plain values; anything else is shown as a count. */
 function listText(values: readonly unknown[], reading: Reading): string {
   if (values.length === 0) return none;
   const isPlain = values.every((each) => typeof each === 'string' || (reading.names[String(each)] ?? '') !== '');
@@ -136,7 +136,7 @@ function listText(values: readonly unknown[], reading: Reading): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names by locale and grants by permission are told apart, so that only what differs is read. */
+/** Splits names by locale and grants by permission into single changes, so that only those that differ are listed. */
 function apart(field: string, before: unknown, after: unknown): [string, unknown, unknown][] {
   if (!isRecord(before) && !isRecord(after)) return [[field, before, after]];
   const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
@@ -149,13 +149,13 @@ function apart(field: string, before: unknown, after: unknown): [string, unknown
 
 const labelOf = (field: string) => capital(spaced(field.replace(/_ids?$/, '').replace(/^is_/, '')));
 
-/** What the currency of one side of a change is: its own where that changed too, else that of the record. */
+/** The currency of one side of a change: its own if the currency changed too, else that of the record. */
 const sideOf = ({ changes, subject }: AuditEvent, side: 0 | 1) => ({
   currency: String(changes.currency?.[side] ?? changes.pay_currency?.[side] ?? subject?.currency ?? '') || null,
   period: String(changes.price_period?.[side] ?? subject?.period ?? '') || null,
 });
 
-/** The number of a record that has no name here tells nobody anything: that it is another one is enough. */
+/** A record without a visible name is shown as another one, because its id would mean nothing to the reader. */
 function told(event: AuditEvent, field: string, before: unknown, after: unknown): Omit<Change, 'name' | 'old'> {
   const names = event.names[field] ?? {};
   const read = (value: unknown, side: 0 | 1) => valueText(value, { field, names, ...sideOf(event, side) });
@@ -170,11 +170,11 @@ function told(event: AuditEvent, field: string, before: unknown, after: unknown)
   };
 }
 
-// The act says it already: a record that was made had nothing before, one that was deleted is gone since then.
+// Changes that the action implies: a created record had no values before, and a deletion sets `deleted_at`.
 const isSaid = (event: AuditEvent, field: string, after: unknown) =>
   ['create', 'duplicate'].includes(actOf(event)) || field === 'deleted_at' || (event.reason && after === event.reason);
 
-/** What differs, in words. */
+/** The changed fields as readable text. */
 export const changesOf = (event: AuditEvent): Change[] =>
   Object.entries(event.changes)
     .filter(([field, [, after]]) => !isSaid(event, field, after))

@@ -9,7 +9,7 @@ import { DetailsCard } from './details-card.tsx';
 import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
 import { When } from './when.tsx';
 
-/** Old → new; said in words to those who hear it. Told in English, so it runs from the left wherever it stands. */
+/** Old → new, with text instead of the arrow for screen readers. The text is English, so it is always left to right. */
 const ChangeLine = ({ change: { field, before, after }, action }: { change: Change; action: ReactNode }) => (
   <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
     <bdi dir="ltr">
@@ -78,18 +78,18 @@ const dot = {
 const sizes = [25, 50, 100];
 
 type Events = { data: AuditEvent[]; meta: { total: number } };
-// biome-ignore lint/suspicious/noExplicitAny: the key is the asker's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the query key is up to the caller
 type Question = Pick<UseQueryOptions<Events, Error, Events, any>, 'queryKey' | 'queryFn' | 'meta'>;
 
 type Props = {
-  /** Asks for as many lines as it is told. */
+  /** The query for this number of lines. */
   question: (lines?: number) => Question;
   words?: ActWords;
-  /** Beside the title, such as the way to more of it. */
+  /** Next to the title, such as a link to the full history. */
   aside?: ReactNode;
 };
 
-/** Who did what to a record, and when. */
+/** The audit trail of a record: who did what, and when. */
 export function EventHistory({ question, words, aside }: Props) {
   const [step, setStep] = useState(0);
   const events = useQuery({ ...question(sizes[step]), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import type { KeyLine } from './key-sheet.tsx';
 
 const KeySheet = lazyPart(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
 
-/** `?` shows what the keys of this page do. */
+/** `?` opens the list of this page's shortcuts. */
 export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {
   const [open, setOpen] = useState<boolean>();
   usePageKeys({ '?': () => setOpen(true) });

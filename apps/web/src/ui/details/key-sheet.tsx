@@ -9,7 +9,7 @@ export type KeyLine = { keys: readonly string[]; does: string };
 
 type Props = { lines: readonly KeyLine[]; open: boolean; onClose: () => void };
 
-/** What the keys of a page do. */
+/** The shortcuts of a page. */
 export function KeySheet({ lines, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
@@ -18,7 +18,7 @@ export function KeySheet({ lines, open, onClose }: Props) {
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, columnGap: 3 }}>
           {[...lines, { keys: ['?'], does: 'Show these shortcuts' }].map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
-              {/* A chord keeps its order in both directions. */}
+              {/* A key combination has the same order in right-to-left layouts. */}
               <Box
                 component="dt"
                 dir="ltr"

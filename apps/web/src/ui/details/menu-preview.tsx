@@ -8,7 +8,7 @@ import { VerticalNav } from '../layout/nav-vertical.tsx';
 
 type Props = { title: string; text: string; nav: NavGroup[]; onClose: () => void };
 
-/** The menu as others would see it. Only to look at: nothing in it leads anywhere. */
+/** A preview of the menu as another role would see it. Its links do nothing. */
 export function MenuPreview({ title, text, nav, onClose }: Props) {
   return (
     <Drawer

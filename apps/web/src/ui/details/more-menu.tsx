@@ -9,12 +9,12 @@ export type MenuAction = {
   label: string;
   icon?: IconName;
   danger?: boolean;
-  /** Why it cannot be done now. */
+  /** The disabled reason. */
   why?: string;
   onClick: () => void;
 };
 
-/** What else can be done; what cannot says why. */
+/** A menu of further actions. Disabled ones show their reason. */
 export function MoreMenu({ actions, label = 'More' }: { actions: MenuAction[]; label?: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;

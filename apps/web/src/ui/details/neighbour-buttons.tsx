@@ -4,7 +4,7 @@ import { usePageKeys } from '../../platform/single-keys.ts';
 import type { Neighbours } from '../../platform/use-neighbours.ts';
 import { Icon } from '../icon.tsx';
 
-/** `3 of 48`, and the way to the record before and after; the keys are K and J, as in the list. */
+/** `3 of 48` with buttons to the previous and next record; the shortcuts are K and J, as in the list. */
 export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
   const { text, previous, next } = neighbours;
   usePageKeys({ j: next, J: next, k: previous, K: previous });

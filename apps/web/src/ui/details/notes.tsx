@@ -18,9 +18,9 @@ type NoteLine = {
 
 type Props = {
   notes: NoteLine[];
-  /** Whoever reads: only one's own words can be taken back. */
+  /** The signed-in admin: only their own notes can be removed. */
   readerId: number;
-  /** Missing: one may read only. */
+  /** Read-only without it. */
   onAdd?: (text: string) => Promise<unknown>;
   onRemove?: (id: number) => void;
 };
@@ -49,12 +49,12 @@ function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
   );
 }
 
-/** Words for colleagues, newest first. */
+/** Internal notes, newest first. */
 export function Notes({ notes, readerId, onAdd, onRemove }: Props) {
   return (
     <DetailsCard title="Internal notes">
       {onAdd && (
-        // A new form after each note, so that it stands empty again.
+        // A new key resets the form after each note.
         <Form key={notes[0]?.id ?? 0} schema={Note} defaultValues={{ text: '' }} onSubmit={({ text }) => onAdd(text)}>
           <TextAreaInput name="text" label="New note" max={MAX} hint="Only colleagues see this." />
           <SubmitButton>Add note</SubmitButton>

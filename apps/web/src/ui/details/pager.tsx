@@ -7,7 +7,7 @@ import { rangeText } from '../table/total-text.ts';
 
 type Props = { meta: PageMeta; rows: number; onPage: (page: number) => void; lead?: ReactNode };
 
-/** Which of how many rows are here, and the way to the others. */
+/** The range of rows shown and buttons to the other pages. */
 export function Pager({ meta, rows, onPage, lead }: Props) {
   const { page, per_page, total } = meta;
   return (

@@ -2,7 +2,7 @@ import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fi
 
 const MOST = 200;
 
-/** A stored text as a line of a history shows it: without markup, merge fields by their names, and not too long. */
+/** A stored text for one line of a history: without markup, with readable merge fields, and truncated. */
 export function plainWords(text: string): string {
   const words = mergeFieldsAsWords(text.replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')

@@ -9,13 +9,13 @@ import { toast } from '../toast.tsx';
 import { Notes } from './notes.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
-/** What a room says of its notes: its endpoints, and the collections that show them. */
+/** The notes of a feature: its endpoints, and the collections that show them. */
 type NotesOf = { endpoints: ReturnType<typeof notesOf>; show: readonly Collection[] };
 
-/** The notes about one record, as the room's endpoints tell them. */
+/** The notes of one record. */
 export const notesQuery = ({ endpoints, show }: NotesOf, id: number) => ask(endpoints.list, { id }, show);
 
-/** Words for colleagues about one record; whoever may not write reads only. */
+/** The internal notes of one record; read-only without the permission to write. */
 export function RecordNotes({ endpoints, show, id }: NotesOf & { id: number }) {
   const { user: reader } = useSession();
   const notes = useQuery(notesQuery({ endpoints, show }, id));

@@ -16,23 +16,26 @@ const none: readonly Collection[] = [];
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** What the record is called: `user`. */
+  /** The noun for the record: `user`. */
   noun: string;
-  /** What one must hold to see it. */
+  /** The permission that is needed to see it. */
   permission: string;
-  /** Where the others of its kind are. */
+  /** The list of these records. */
   list: Crumb & { path: string };
-  /** Collections whose change by a colleague is shown at once. A form keeps what was typed, and says so. */
+  /**
+   * Collections whose changes by other admins are shown at once. A form does not overwrite typed values and shows a
+   * notice instead.
+   */
   show?: readonly Collection[];
-  /** What is on its way. */
+  /** The skeleton to show while loading. */
   shape?: 'details' | 'form';
   children: (record: T) => ReactNode;
 };
 
-/** The number in the address. */
+/** The record id in the URL. */
 export const useRecordId = () => Number((useParams({ strict: false }) as { id?: string }).id);
 
-/** An address without a number in it never led to a record either. */
+/** A 422 means that the URL contains no valid id, so it is a missing record as well. */
 const isGone = (error: unknown) => problemOf(error)?.status === 404 || problemOf(error)?.status === 422;
 
 function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'>) {
@@ -47,7 +50,7 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
 }
 
-/** One record once it is there; until then its shape, or why it is not. */
+/** Renders a record once it has loaded; until then a skeleton, or the error. */
 export function RecordState<T>({ children, ...props }: Props<T>) {
   const { query, noun, list, show = none, shape = 'form' } = props;
   useLive(show);

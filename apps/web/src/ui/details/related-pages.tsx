@@ -8,11 +8,11 @@ type Table<Row extends { id: number }> = Omit<ComponentProps<typeof RelatedTable
 type Props<Row extends { id: number }> = Table<Row> & {
   query: Parameters<typeof rowsOf<Row>>[0] & { data: { meta: ComponentProps<typeof Pager>['meta'] } | undefined };
   onPage: (page: number) => void;
-  /** Where all of them are, for those who may see that list. */
+  /** A link to the full list, for admins who may see it. */
   list?: Pick<ComponentProps<typeof PageLink>, 'to' | 'search'> | undefined;
 };
 
-/** Records that belong to another one, a page at a time, with the way to all of them. */
+/** Related records, paginated, with a link to the full list. */
 export function RelatedPages<Row extends { id: number }>({ query, onPage, list, ...table }: Props<Row>) {
   const { data } = query;
   const way = list && (

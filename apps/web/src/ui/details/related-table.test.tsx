@@ -41,7 +41,7 @@ afterEach(cleanup);
 
 const chosen = () => screen.getByRole('status').textContent;
 
-test('rows are ticked one by one or all at once; one that cannot be says why', () => {
+test('selects rows one by one or all at once, and shows the disabled reason of the others', () => {
   render(<Harbour />);
   expect(screen.queryByRole('checkbox', { name: 'Select Bea' })).toBeNull();
   expect(screen.getByRole('img', { name: 'It is sold' })).toBeTruthy();

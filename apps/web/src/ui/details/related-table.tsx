@@ -17,16 +17,16 @@ export type RelatedColumn<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   width?: number;
-  /** Numbers end at one line. */
+  /** For numbers. */
   align?: 'end';
 };
 
-/** Rows that can be ticked, to do something to them together. */
+/** Selectable rows, for bulk actions. */
 export type RelatedChoice<Row> = {
   has: (row: Row) => boolean;
   toggle: (rows: readonly Row[], on: boolean) => void;
   nameOf: (row: Row) => string;
-  /** Why one cannot be ticked. */
+  /** The disabled reason of a row that cannot be selected. */
   shut: (row: Row) => string | undefined;
 };
 
@@ -34,7 +34,7 @@ type RelatedQuery<Row> = { data: readonly Row[] | undefined; error: unknown; ref
 
 type PagedQuery<Row> = { data: { data: readonly Row[] } | undefined; error: unknown; refetch: () => unknown };
 
-/** The rows of a page that was asked for. */
+/** The rows of a paged query. */
 export const rowsOf = <Row,>({ data, error, refetch }: PagedQuery<Row>): RelatedQuery<Row> => ({
   data: data?.data,
   error,
@@ -42,22 +42,22 @@ export const rowsOf = <Row,>({ data, error, refetch }: PagedQuery<Row>): Related
 });
 
 type Props<Row> = {
-  /** What the rows are, for who cannot see them: `Viewings of Grace Bennett`. */
+  /** The accessible name of the table: `Viewings of Grace Bennett`. */
   caption: string;
   query: RelatedQuery<Row>;
   columns: readonly RelatedColumn<Row>[];
   permission: string;
   empty: { title: string; text: string };
   choice?: RelatedChoice<Row>;
-  /** Above the rows, such as what can be done to those that are ticked. */
+  /** Above the rows, such as bulk actions for the selection. */
   head?: ReactNode;
-  /** Under the rows, such as the way to all of them. */
+  /** Below the rows, such as a link to all of them. */
   foot?: ReactNode;
 };
 
 type RowsProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'choice'> & { rows: readonly Row[] };
 
-/** What cannot be ticked says why. */
+/** A row that cannot be selected shows its disabled reason. */
 function Tick<Row>({ row, choice }: { row: Row; choice: RelatedChoice<Row> }) {
   const why = choice.shut(row);
   if (why !== undefined) return <Box component="span" role="img" aria-label={why} title={why} sx={shutBox} />;
@@ -81,7 +81,7 @@ const shutBox = {
   cursor: 'not-allowed',
 } as const;
 
-/** All on this page that can be ticked. */
+/** Selects all selectable rows of this page. */
 function TickAll<Row>({ rows, choice }: { rows: readonly Row[]; choice: RelatedChoice<Row> }) {
   const open = rows.filter((row) => choice.shut(row) === undefined);
   const ticked = open.filter(choice.has).length;
@@ -140,7 +140,7 @@ function Rows<Row extends { id: number }>({ caption, columns, rows, choice }: Ro
 
 const tickCell = { width: 56, p: 0, paddingInlineStart: 1 } as const;
 
-/** On a phone: what it is, and under it the rest, a line each. */
+/** On a phone each row is a card: the first column is the title, the others are lines below it. */
 function Cards<Row extends { id: number }>({ caption, columns, rows, choice }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
@@ -183,7 +183,7 @@ const cardLook = {
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 
-/** Records that belong to another one, in its details: loads and fails alone, scrolls in itself. */
+/** Related records on a details page, with their own loading and error states and their own scrolling. */
 export function RelatedTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, query, columns, permission, empty, choice, head, foot } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -9,10 +9,10 @@ export type Act = { label: string; look?: Pick<ButtonProps, 'color' | 'variant'>
 type Props<Status extends string, Table extends Transitions<Status>> = {
   transitions: Table;
   status: Status;
-  /** What the admin at the screen holds. */
+  /** The permissions of the signed-in admin. */
   held: Grants;
   acts: Record<keyof Table & string, Act>;
-  /** What else can be done, whatever the status. */
+  /** Further actions that do not depend on the status. */
   more?: MenuAction[];
 };
 
@@ -35,7 +35,10 @@ function ActButton({ act, why }: { act: Act; why?: string }) {
   );
 }
 
-/** The acts of a status machine: those the status allows as buttons, the others in the menu; what is refused says why. */
+/**
+ * The actions of a state machine: those that the status allows are buttons, the others are in the menu with their
+ * disabled reason.
+ */
 export function TransitionActions<Status extends string, Table extends Transitions<Status>>(
   props: Props<Status, Table>,
 ) {

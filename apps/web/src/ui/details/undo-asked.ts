@@ -1,7 +1,7 @@
-/** Emails that an undo can no longer keep back. */
+/** Emails that have been sent and cannot be recalled by an undo. */
 export type SentEmails = { sent: number; sent_at: string | null };
 
-/** What the admin says to it: not at all, or with a correction email or without. */
+/** The admin's choice: cancel (undefined), or undo with or without a correction email. */
 export type UndoAnswer = { correction: boolean } | undefined;
 
 type Question = { emails: SentEmails; who: string; answer: (answer: UndoAnswer) => void };
@@ -20,7 +20,10 @@ export const onUndoQuestion = (listener: () => void) => {
 };
 export const undoQuestion = () => question;
 
-/** Asks once, wherever the undo was started; without a page that asks, no correction is sent. */
+/**
+ * Asks for confirmation, wherever the undo was started. If no dialog is mounted, the undo goes ahead without a
+ * correction.
+ */
 export const askBeforeUndo = (emails: SentEmails, who: string) =>
   new Promise<UndoAnswer>((resolve) => {
     if (listeners.size === 0) return resolve({ correction: false });

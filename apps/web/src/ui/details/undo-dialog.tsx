@@ -19,7 +19,7 @@ const goneText = ({ sent, sent_at }: SentEmails, who: string) => {
 
 type Props = { emails: SentEmails; who: string; onAnswer: (answer: UndoAnswer) => void };
 
-/** Says that emails have gone before something is undone, and offers to correct them. */
+/** Warns before an undo that emails have already been sent, and offers a correction email. */
 export function UndoDialog({ emails, who, onAnswer }: Props) {
   const id = useId();
   const [correction, setCorrection] = useState(true);

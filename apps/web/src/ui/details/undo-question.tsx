@@ -4,7 +4,7 @@ import { onUndoQuestion, undoQuestion } from './undo-asked.ts';
 
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
 
-/** Asks before something is undone whose emails have gone; stands once, over all pages. */
+/** Shows the undo dialog; mounted once for all pages. */
 export function UndoQuestion() {
   const question = useSyncExternalStore(onUndoQuestion, undoQuestion);
   if (!question) return null;

@@ -2,7 +2,9 @@ import { getOperation, undoOperation } from '@lintel/contract/features/operation
 import { call } from '../../platform/call.ts';
 import { askBeforeUndo, type SentEmails } from './undo-asked.ts';
 
-/** What has gone already; an operation that cannot be read is undone without asking, and refused by the server if need be. */
+/**
+ * The emails already sent. An operation that cannot be read is undone without confirmation; the server still checks it.
+ */
 async function sentBy(ids: readonly number[]): Promise<SentEmails> {
   const all = await Promise.all(
     ids.map((id) =>
@@ -16,12 +18,12 @@ async function sentBy(ids: readonly number[]): Promise<SentEmails> {
   return { sent: all.reduce((sum, { sent }) => sum + sent, 0), sent_at: times[0] ?? null };
 }
 
-/** What became of it. */
+/** The outcome of an undo. */
 export type Undone = 'kept' | 'undone' | 'corrected';
 
 /**
- * Takes operations back, the last one first: a later one may stand on an earlier one. If emails have gone, that is said
- * before, and a correction is offered.
+ * Undoes operations, last one first, because a later one may depend on an earlier one. If emails have been sent, asks
+ * for confirmation first and offers a correction.
  */
 export async function undoOperations(ids: readonly number[], who = 'The reader'): Promise<Undone> {
   const emails = await sentBy(ids);

@@ -5,7 +5,7 @@ import { useSettings } from '../../platform/settings.ts';
 import { measures } from '../layout/measures.ts';
 import { onScroll } from '../layout/on-scroll.ts';
 
-/** Where what stays in sight begins: under the header, and under the bar of the horizontal layout. */
+/** The top offset of sticky elements: below the header, and below the menu bar of the horizontal layout. */
 function useStickTop() {
   const { themeLayout } = useSettings();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
@@ -13,9 +13,9 @@ function useStickTop() {
 }
 
 /**
- * Whether a head has scrolled away so far that it stays as one line. `head` is measured while it is whole, and keeps
- * that height: a page that grew shorter by condensing would jump, and a short one would flicker. In a low window,
- * or at a high zoom, nothing stays: the content needs the room.
+ * Whether the head has scrolled past so far that it is condensed to one sticky line. `head` is measured before it is
+ * condensed and its space stays reserved: a page that became shorter would jump, and a short one would flicker. In a
+ * low viewport, or at a high zoom, nothing is sticky, because the content needs the space.
  */
 export function useCondensed(line: number) {
   const top = useStickTop();
@@ -27,7 +27,7 @@ export function useCondensed(line: number) {
     const box = head.current;
     if (!box || !sticks) return false;
     if (!condensed.current) height.current = box.offsetHeight;
-    // Its place in the page, not where it sticks.
+    // Its position in the document, not the sticky position.
     const bottom = (box.parentElement?.getBoundingClientRect().top ?? 0) + height.current;
     condensed.current = window.scrollY > measures.header.desktop && bottom <= top + line;
     return condensed.current;

@@ -5,7 +5,7 @@ import { textOf } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 import { undoneText, undoOperations } from './undo.ts';
 
-/** Takes operations back, and says so. */
+/** Undoes operations and confirms it with a toast. */
 export function useUndo() {
   const client = useQueryClient();
   return useCallback(
@@ -13,7 +13,7 @@ export function useUndo() {
       undoOperations(ids).then(
         async (undone) => {
           if (undone === 'kept') return;
-          // Whatever it had changed stands differently again, wherever it is shown.
+          // An undo may affect any query, so all are invalidated.
           await client.invalidateQueries();
           toast(undoneText(message, undone), { variant: 'info' });
         },
@@ -23,7 +23,7 @@ export function useUndo() {
   );
 }
 
-/** Says what was done, with a way back for as long as the words stand there. */
+/** Shows a toast with an Undo button. */
 export function useUndoToast() {
   const undo = useUndo();
   return useCallback(

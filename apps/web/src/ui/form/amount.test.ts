@@ -13,10 +13,10 @@ test.each([
   ['.5', '0.5'],
   ['-3', '-3'],
   ['7.', '7'],
-])('%s is understood as %s', (typed, meant) => {
+])('parses %s as %s', (typed, meant) => {
   expect(plainNumber(typed)).toBe(meant);
 });
 
-test.each(['', 'a lot', '1e9', '--3', '.'])('“%s” is no number', (typed) => {
+test.each(['', 'a lot', '1e9', '--3', '.'])('rejects “%s” as a number', (typed) => {
   expect(plainNumber(typed)).toBeUndefined();
 });

@@ -14,26 +14,26 @@ import { MakingLine } from './making-line.tsx';
 import { orGone } from './or-gone.ts';
 
 type Props = FieldProps & {
-  /** Asks for what matches the words typed so far; with a total where there may be more than are shown. */
+  /** Searches for the typed text. The result has a total where there may be more matches than are shown. */
   load: (search: string, signal: AbortSignal) => Promise<Option[] | Found>;
-  /** What the search is narrowed to, such as a city. */
+  /** Scopes the search, for example to a city; part of the query key. */
   within?: string | number | null;
-  /** Names the recent picks that come first; without a name there are none. */
+  /** The record type whose recent picks are listed first; without it there are none. */
   recentOf?: string;
   disabled?: boolean;
   onPick?: (value: Option['value'] | null) => void;
-  /** What the present value is called, before anything is loaded. */
+  /** The label of the current value, before anything has loaded. */
   current?: Option | null;
-  /** What a value is called that came otherwise, from a draft or a merge. */
+  /** Looks up the label of a value that was set by a draft or a merge. */
   find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
-  /** What is not found can be made here. */
+  /** Allows creating a record that was not found. */
   making?: Making;
 };
 
 const asFound = (found: Option[] | Found): Found =>
   Array.isArray(found) ? { options: found, total: found.length } : found;
 
-/** One of many, searched on the server as one types. */
+/** A single-choice field with server-side search while typing. */
 export function AutocompleteInput(given: Props) {
   const { load, within, recentOf, current, find, making, disabled, onPick, ...props } = given;
   const field = useField(props);
@@ -49,7 +49,7 @@ export function AutocompleteInput(given: Props) {
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  // A form that was reset holds another value than the one chosen here.
+  // After a form reset the value may differ from the last choice.
   const known = [chosen, current, ...(found.data?.options ?? [])].find(
     (option) => option && option.value === bound.value,
   );
@@ -59,7 +59,7 @@ export function AutocompleteInput(given: Props) {
     enabled: find !== undefined && !known && bound.value !== null && bound.value !== undefined,
   });
   const value = known ?? named.data ?? null;
-  // Choices of the words before are thinned at once, so that none of them moves away under the pointer.
+  // The options of the previous search are filtered locally at once, so that none moves away under the pointer later.
   const isOld = found.isPlaceholderData || words !== search;
   const shown = found.data && isOld ? narrowed(found.data, words) : found.data;
   const recentKey = useRecentKey(recentOf ?? '');

@@ -3,13 +3,16 @@ import { useSettings } from '../../platform/settings.ts';
 import { measures } from '../layout/measures.ts';
 import { tint } from '../theme/palette.ts';
 
-/** What has the focus must not hide behind the bar, nor the end of the page; on a phone it has more than one line. */
+/**
+ * Reserves space for the bar, so that it covers neither the focused element nor the end of the page; on a phone it may
+ * be higher.
+ */
 export const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: height + 16 },
   'main::after': { content: '""', display: 'block', height: height + 16 },
 });
 
-/** A bar at the foot of the window, beside the menu. */
+/** The style of a fixed bar at the bottom of the viewport, next to the menu. */
 export function useBarLook(): SxProps<Theme> {
   const { themeLayout } = useSettings();
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '../notice.tsx';
 
-/** Somebody saved the record while one types: told at once, not only when saving is refused. */
+/**
+ * Shown as soon as another admin has saved the record during editing, not only when the save is rejected with a
+ * conflict.
+ */
 export function BehindBar({ isBehind, onLook }: { isBehind: boolean; onLook: () => void }) {
   const { isDirty } = useFormState();
   if (!isBehind || !isDirty) return null;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-// `jitless`: the page's security policy forbids making code from text, which zod would try for speed.
+// `jitless`: the content security policy forbids `new Function`, which zod would otherwise try.
 const takesNothing = (schema: z.core.$ZodType | undefined) =>
   schema !== undefined && z.safeParse(schema, null, { jitless: true }).success;
 
 /**
- * What a form sends, before it is judged: a field left empty means that there is nothing, wherever the contract allows
- * nothing, and the version is the one that was typed over.
+ * The request body of a form, before validation: an empty field becomes null if the contract allows null, and the
+ * version is that of the record the admin edited.
  */
 export function bodyOf(schema: z.ZodType, values: object, version: number): object {
   if (!(schema instanceof z.ZodObject)) return values;

@@ -7,15 +7,15 @@ import type { Option } from './making.ts';
 import { orGone } from './or-gone.ts';
 
 type Props = FieldProps & {
-  /** All there are; nothing while they are on their way. */
+  /** All options; undefined while they are loading. */
   options: readonly Option[] | undefined;
-  /** What the present value is called, should it no longer be offered. */
+  /** The label of the current value if it is no longer among the options. */
   current?: Option | null;
   disabled?: boolean;
   onPick?: (value: Option['value'] | null) => void;
 };
 
-/** What is chosen stays among the choices, though it may be offered no more. */
+/** Adds the current value to the options if it is no longer among them. */
 function withChosen(options: readonly Option[], current: Option | null | undefined, chosen: unknown) {
   const offered = options.find((option) => option.value === chosen);
   if (offered) return { value: offered, all: options };
@@ -23,7 +23,7 @@ function withChosen(options: readonly Option[], current: Option | null | undefin
   return { value: old ?? null, all: old ? [old, ...options] : options };
 }
 
-/** One of some choices that are all at hand, found by typing. The form holds the value as it is, such as an id. */
+/** A searchable single-choice field whose options are all loaded. The form holds the option's value, such as an id. */
 export function ChoiceInput({ options, current, disabled, onPick, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });

@@ -68,7 +68,7 @@ const type = (text: string) => {
   fireEvent.blur(box());
 };
 
-test('shows a day in our format and reads what is typed when the field is left', () => {
+test('shows a day in our format and parses typed text on blur', () => {
   const days = drawn();
   expect(box().value).toBe('Wed 18 Nov 2026');
   type('20.11');
@@ -80,7 +80,7 @@ test('shows a day in our format and reads what is typed when the field is left',
   expect(days.at(-1)).toBe('');
 });
 
-test('keeps words it cannot read, says what would be right, and changes nothing', () => {
+test('leaves invalid text in the field, shows a correction and does not change the value', () => {
   const days = drawn();
   type('31 Nov');
   expect(screen.getByRole('alert').textContent).toBe('November has 30 days. Choose 30 Nov or 1 Dec.');
@@ -88,7 +88,7 @@ test('keeps words it cannot read, says what would be right, and changes nothing'
   expect(days).toEqual([]);
 });
 
-test('arrows walk days, weeks, months and the ends of a week; T is today, Enter takes, Esc leaves', () => {
+test('moves by arrows through days, weeks and months; T is today, Enter selects, Esc closes', () => {
   const days = drawn();
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
@@ -121,7 +121,7 @@ test('arrows walk days, weeks, months and the ends of a week; T is today, Enter 
   expect(days).toEqual(['2026-11-19']);
 });
 
-test('weeks begin on the day on which they begin in the reader’s language, as in the calendar', () => {
+test('starts weeks on the first day of the reader’s locale, as the calendar does', () => {
   const language = vi.spyOn(navigator, 'language', 'get');
   const heads = (of: string) => {
     language.mockReturnValue(of);
@@ -137,7 +137,7 @@ test('weeks begin on the day on which they begin in the reader’s language, as 
   language.mockRestore();
 });
 
-test('arrows follow the eye from right to left', () => {
+test('mirrors the arrow keys in a right-to-left layout', () => {
   document.documentElement.dir = 'rtl';
   drawn();
   expect(box().dir).toBe('ltr');
@@ -146,7 +146,7 @@ test('arrows follow the eye from right to left', () => {
   expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-19');
 });
 
-test('days out of bounds cannot be reached, and a field for past days looks back', () => {
+test('disables days out of bounds, and offers past presets in a field for past days', () => {
   drawn({ max: '2026-11-18' });
   fireEvent.click(box());
   expect(day('Thursday 19 November 2026').disabled).toBe(true);
@@ -157,7 +157,7 @@ test('days out of bounds cannot be reached, and a field for past days looks back
   expect(day('Wednesday 18 November 2026').tabIndex).toBe(0);
 });
 
-test('a range takes two clicks in either order', () => {
+test('selects a range by two clicks in either order', () => {
   const ranges: object[] = [];
   render(<HeldRange onRange={(range) => ranges.push(range)} />);
   fireEvent.click(box());
@@ -167,7 +167,7 @@ test('a range takes two clicks in either order', () => {
   expect(box().value).toBe('17 Nov 2026 – 24 Nov 2026');
 });
 
-test('a time is typed to the minute or chosen in steps, with busy ones left out', () => {
+test('accepts a time typed to the minute or selected in steps, and disables busy times', () => {
   const times: string[] = [];
   const { container } = render(<HeldTime onTime={(time) => times.push(time)} />);
   const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Due' });

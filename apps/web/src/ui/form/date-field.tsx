@@ -15,16 +15,16 @@ import { type BoxProps, TypedBox } from './typed-box.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 export type DateFieldProps = BoxProps & {
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (day: string) => void;
-  /** Called with words that are no day, so that a form can refuse them. */
+  /** Called with text that is not a date, so that a form can reject it. */
   onFault?: (text: string) => void;
   min?: string;
   max?: string;
   presets?: readonly DatePreset[];
   isClearable?: boolean;
-  /** On a phone day and time are chosen in one sheet. */
+  /** On a phone day and time are picked in one bottom sheet. */
   time?: { value: string; onChange: (time: string) => void; place?: string | undefined };
 };
 
@@ -71,7 +71,7 @@ function DatePanel({ value, label, presets, time, min, max, isPhone, byKey, onPi
   );
 }
 
-/** A calendar day in our own format: typed in many ways, or picked from a month. */
+/** A date field in our own format: typed in many notations, or picked from a month. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onFault, min = dateBounds.min, max = dateBounds.max, presets, time, ...rest } = props;
   const { isClearable = true, onBlur, label, disabled, ...box } = rest;

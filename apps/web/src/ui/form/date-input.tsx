@@ -5,19 +5,19 @@ import { dateFault } from './read-date.ts';
 
 type Props = FieldProps &
   Pick<DateFieldProps, 'min' | 'max' | 'presets' | 'disabled'> & {
-    /** The form's field with the time: on a phone both are chosen in one sheet. */
+    /** The form field of the time: on a phone both are picked in one bottom sheet. */
     timeName?: string;
-    /** The city whose clocks are meant, where it is not the reader's. */
+    /** The city of the time zone, if it is not the reader's. */
     place?: string;
   };
 
-/** A calendar day as `YYYY-MM-DD`, between 1900 and 2099 unless it says otherwise. Left empty, an optional one is null. */
+/** A date as `YYYY-MM-DD`, between 1900 and 2099 by default. An empty optional field is null. */
 export function DateInput({ min, max, presets, disabled, timeName, place, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const { field: time } = useController({ name: timeName ?? props.name });
   const value = bound.value ?? '';
-  // Words that are no day stand in the form as they are, so that it refuses them; here is said what is wrong.
+  // Text that is not a date stays the form's value, so that validation fails; the specific error is shown here.
   const error = field.error === undefined ? undefined : (dateFault(value, { min, max }) ?? field.error);
   return (
     <Field {...props} field={{ ...field, error }}>

@@ -22,7 +22,7 @@ type Props = {
   onPick: (day: string) => void;
 };
 
-/** Days that are asked for often. A field that takes only past days looks back. */
+/** Frequently used dates. A field for past days offers past presets. */
 export function DatePresets({ today, min, max, presets = max <= today ? back : ahead, onPick }: Props) {
   return (
     <div className={css.presets}>

@@ -21,7 +21,7 @@ export type DateRangeFieldProps = BoxProps & {
   max?: string | undefined;
 };
 
-// The two ends as one value, so that one text stands for both.
+// Both ends as one string, so that one text input edits both.
 const joined = ({ from, to }: DayRange) => (from || to ? `${from}/${to}` : '');
 const parted = (value: string): DayRange => {
   const [from = '', to = ''] = value.split('/');
@@ -38,7 +38,7 @@ type PanelProps = Pick<DateRangeFieldProps, 'range' | 'label'> & {
   onSet: () => void;
 };
 
-/** The first click is one end, the second the other; what lies between is shown under the pointer. */
+/** The first click sets one end, the second the other; hovering previews the range. */
 function RangePanel({ range, label, min, max, isPhone, byKey, onRange, onSet }: PanelProps) {
   const today = dayIn(readerZone());
   const [at, setAt] = useState(() => clamped(range.from || range.to || today, min, max));
@@ -78,7 +78,7 @@ function RangePanel({ range, label, min, max, isPhone, byKey, onRange, onSet }: 
   );
 }
 
-/** A stretch of days: typed as `17.11 – 24.11`, in either order, or picked with two clicks. */
+/** A date range field: typed as `17.11 – 24.11`, in either order, or picked by two clicks. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { range, onChange, onFault, min = dateBounds.min, max = dateBounds.max, onBlur, label, ...box } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -8,11 +8,11 @@ type Props = Omit<FieldProps, 'name' | 'aside'> &
     /** The two fields of the form. */
     from: string;
     to: string;
-    /** What is missing at the end is said by this name. */
+    /** The label in error messages about the end. */
     toLabel: string;
   };
 
-/** Two days of a form as one field. Left empty, optional ones are null. */
+/** Two date fields of a form as one range field. Empty optional ends are null. */
 export function DateRangeInput({ from, to, toLabel, min, max, ...props }: Props) {
   const first = useField({ ...props, name: from });
   const last = useField({ ...props, name: to });

@@ -6,10 +6,10 @@ const startOfWeek = (day: string) => addDays(day, -((weekdayOf(day) - weekStart(
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** From the day on which weeks begin. */
+/** Starting with the first day of the week. */
 export const weekdayNames = () => [...names.slice(weekStart()), ...names.slice(0, weekStart())];
 
-/** The weeks of a month, filled up with the days of its neighbours. */
+/** The weeks of a month, padded with days of the adjacent months. */
 export function fullWeeks(month: string): string[][] {
   const weeks: string[][] = [];
   for (let day = startOfWeek(`${month}-01`); weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
@@ -17,7 +17,7 @@ export function fullWeeks(month: string): string[][] {
   return weeks;
 }
 
-/** The same date of another month, or its last one where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function sameDayOf(day: string, months: number) {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -25,7 +25,7 @@ export function sameDayOf(day: string, months: number) {
   return same > last ? last : same;
 }
 
-/** Where a key leads from a day; nothing where the key means nothing here. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: string, today: string, isRtl: boolean): string | undefined {
   const side = isRtl ? -1 : 1;
   if (key === 'ArrowRight') return addDays(day, side);

@@ -7,19 +7,19 @@ import { clamped, dayAfterKey, fullWeeks, sameDayOf, weekdayNames } from './day-
 import { spokenDayText } from './read-date.ts';
 
 type Props = {
-  /** Where the keys are; its month is shown. */
+  /** The day with the keyboard focus; its month is shown. */
   at: string;
   onAt: (day: string) => void;
-  /** Chosen days, and what lies between them. */
+  /** The selected range; both ends are equal for a single day. */
   from: string;
   to: string;
   min: string;
   max: string;
   today: string;
-  /** Takes the focus when it opens by a key. */
+  /** Focuses the grid when it was opened by a key. */
   autoFocus: boolean;
   onPick: (day: string) => void;
-  /** Shows how a range would lie. */
+  /** Previews the range. */
   onHover?: (day: string) => void;
 };
 
@@ -57,7 +57,7 @@ function DayCell({ day, at, from, to, min, max, today, onPick, onHover }: CellPr
   );
 }
 
-/** One month, walked by arrows: days, weeks, months, the ends of the week, and T for today. */
+/** A month grid with keyboard navigation: days, weeks, months, start and end of the week, and T for today. */
 export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
   const { min, max, today } = props;
   const grid = useRef<HTMLTableElement>(null);
@@ -101,7 +101,7 @@ export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
           <Icon name="chevron-end" size={18} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with selectable cells is a grid */}
       <table ref={grid} role="grid" aria-label={monthText(month)} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { clockTime } from './clock-time.ts';
 
 type Props = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 
-/** Asks whether to go on where one stopped. */
+/** Offers to restore a draft. */
 export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../icon.tsx';
 
-/** What is wrong with a field that stands in no form. */
+/** The error of a field outside a form. */
 export const FieldFault = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <Box role="alert" sx={{ display: 'flex', gap: 0.75, mt: 1, typography: 'caption', color: 'error.strong' }}>

@@ -11,15 +11,15 @@ type Props = {
   label: string;
   isPhone: boolean;
   onClose: () => void;
-  /** Esc leaves all as it was, and goes back to the field. */
+  /** Esc closes without a change and returns the focus to the field. */
   onEscape?: () => void;
   children: ReactNode;
 };
 
-/** A dialog keeps the focus inside itself, so what opens over one is drawn in it. */
+/** A dialog has a focus trap, so a popup over a dialog is rendered inside it. */
 const homeOf = (anchor: HTMLElement | null) => anchor?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** What opens at a date or time field: under it, or on a phone as a sheet at the foot. */
+/** The popup of a date or time field: below it, or a bottom sheet on a phone. */
 export function FieldPopup({ anchor, label, isPhone, onClose, onEscape = onClose, children }: Props) {
   if (isPhone)
     return (
@@ -27,7 +27,7 @@ export function FieldPopup({ anchor, label, isPhone, onClose, onEscape = onClose
         open
         anchor="bottom"
         onClose={onClose}
-        // It may open over a dialog, which lies above ordinary drawers.
+        // It may open over a dialog, which has a higher z-index than a drawer.
         sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1 }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { borderRadius: '16px 16px 0 0' } } }}
       >
@@ -58,7 +58,7 @@ export function FieldPopup({ anchor, label, isPhone, onClose, onEscape = onClose
           if (!anchor?.contains(target as Node)) onClose();
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from whatever has the focus inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Esc from any focused element inside */}
         <div
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
 
-/** Where most fields may stay empty, those that may not say so; elsewhere it is the other way round. */
+/** Where most fields are optional, the required ones are marked; elsewhere it is the other way round. */
 export const FieldMarks = createContext(false);
 
 export type FieldProps = {
@@ -11,7 +11,7 @@ export type FieldProps = {
   label: string;
   /** At the end of the label's line. */
   aside?: ReactNode;
-  /** Under the field while nothing is wrong. */
+  /** Below the field while there is no error. */
   hint?: ReactNode;
   optional?: boolean;
 };
@@ -19,7 +19,7 @@ export type FieldProps = {
 type Bound = {
   id: string;
   error: string | undefined;
-  /** For the input itself. */
+  /** For the input element. */
   aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean };
 };
 
@@ -27,25 +27,26 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
 
 const labels = new WeakMap<object, Map<string, string>>();
 
-/** Notes what a field is called, for a list of what is wrong. */
+/** Registers a field's label, for the list of errors. */
 export function useFieldLabel(name: string, label: string) {
   const { control } = useFormContext();
   const known = labels.get(control) ?? new Map<string, string>();
   labels.set(control, known.set(name, label));
 }
 
-/** What the fields of a form are called, by name. */
+/** The labels of a form's fields, by name. */
 export function useFieldLabels(): ReadonlyMap<string, string> {
   const { control } = useFormContext();
   return labels.get(control) ?? new Map();
 }
 
-/** Ids, error text and ARIA of one field. */
+/** The ids, error text and ARIA attributes of a field. */
 export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>): Bound {
   const id = useId();
   const { control, getValues } = useFormContext();
   const { errors, dirtyFields, isSubmitted } = useFormState({ control, name });
-  // A field that one only passes through is not wrong yet. To say so at once would also move what is being clicked.
+  // An empty field that the admin only tabs through shows no error yet, which would also move the element being
+  // clicked.
   const isPassedBy = !isSubmitted && !get(dirtyFields, name) && isEmpty(getValues(name));
   const error = isPassedBy ? undefined : (get(errors, name) as FieldError | undefined)?.message;
   const described = error || hint ? `${id}-text` : undefined;
@@ -56,7 +57,7 @@ export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hi
   };
 }
 
-/** The label above, the input, and under it the error or the hint. */
+/** Label, input, and the error or hint below it. */
 export function Field({ field, children, ...props }: FieldProps & { field: Bound; children: ReactNode }) {
   const { name, label, aside, hint, optional } = props;
   useFieldLabel(name, label);

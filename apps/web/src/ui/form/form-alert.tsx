@@ -11,7 +11,7 @@ type Props = {
 
 const icons = { error: 'error', warning: 'warning', success: 'check', info: 'info' } as const;
 
-/** A message above a form. Announced when it appears. */
+/** A message above a form, announced by screen readers when it appears. */
 export function FormAlert({ severity = 'error', icon = icons[severity], title, children }: Props) {
   return (
     <Notice

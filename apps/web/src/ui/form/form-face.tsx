@@ -14,21 +14,23 @@ import type { RecordFormHandle } from './use-record-form.ts';
 type Props<Values extends FieldValues, Output> = {
   handle: RecordFormHandle<Values, Output>;
   words: Words;
-  /** From how many wrong fields on they are listed on top. */
+  /** The number of errors from which they are listed above the form. */
   linksFrom?: number;
-  /** Tells several forms of one section apart; null: the section hears nothing of it. */
+  /** Distinguishes several forms of one section; null reports nothing to the section. */
   reportAs?: string | null;
-  /** Above what the form has to say, such as the title of a dialog. */
+  /** Above the form's messages, such as the title of a dialog. */
   top?: ReactNode;
-  /** Under the fields: what saves them. */
+  /** Below the fields: the save button. */
   foot: ReactNode;
-  /** Around what the form has to say and its fields. */
+  /** Wraps the messages and the fields. */
   around?: (fields: ReactNode) => ReactNode;
   sx?: SxProps;
   children: ReactNode;
 };
 
-/** What every form of a record shows around its fields: an offered draft, a colleague's change, what went wrong. */
+/**
+ * What every record form shows around its fields: the draft offer, the notice of another admin's change, and errors.
+ */
 export function FormFace<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { handle, words, linksFrom, reportAs, top, foot, around = (fields) => fields, sx, children } = props;
   const { form, draft, merge, failure, save, isUnsaved } = handle;

@@ -10,7 +10,7 @@ import type { SubmitFailure } from './submit-failure.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { wrongFields } from './wrong-fields.ts';
 
-/** What became of the words when they could not be saved. */
+/** The titles of a failed save, by cause. */
 const titles: Partial<Record<SubmitFailure['kind'], string>> = {
   offline: 'Not saved: you are offline',
   unreachable: 'Not saved: the server cannot be reached',
@@ -18,27 +18,27 @@ const titles: Partial<Record<SubmitFailure['kind'], string>> = {
   refused: 'Not saved',
 };
 
-/** What the title leaves to say; of an answer it is the answer itself. */
+/** Advice below the title; an error response has its own message. */
 const advice: Partial<Record<SubmitFailure['kind'], string>> = {
   offline: 'Save again once the connection is back.',
   unreachable: 'Something went wrong on the way. Try again in a moment.',
 };
 
-/** Only what the line or the server spoiled can succeed by itself the next time. */
+/** Only connection and server errors may succeed on a retry. */
 const isWorthRetry = ({ kind }: SubmitFailure) => kind === 'offline' || kind === 'unreachable' || kind === 'fault';
 
 type FailureProps = {
   failure: SubmitFailure;
-  /** Says that something was to be saved, and that what was typed is kept. */
+  /** For a failed save: whether a draft is stored, and the retry. */
   saving?: { isDraftKept: boolean; onRetry: () => void };
 };
 
-/** Who stands at the foot of a long form must see what is said at its head. */
+/** Scrolls the message at the top of a long form into view. */
 const useInSight = (failure: SubmitFailure) => {
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure is shown, also one that says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure is shown, even with the same text
   useEffect(() => {
-    // Some browsers answer with a promise, which is no way to clean up.
+    // `void`, because some browsers return a promise, which must not become the effect's cleanup.
     void alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return alert;
@@ -70,7 +70,7 @@ function WhatWasSaid({ failure, saving }: FailureProps) {
   );
 }
 
-/** What the server said that belongs to no field. */
+/** Server errors that belong to no field. */
 export function FailureAlert({ failure, saving }: FailureProps) {
   const seconds = useSecondsLeft(failure.retryAt);
   const alert = useInSight(failure);
@@ -86,7 +86,7 @@ export function FailureAlert({ failure, saving }: FailureProps) {
   }
   if (!text && others.length === 0) return null;
   return (
-    // Clear of the header above and of the save bar below.
+    // Leaves space for the header above and the save bar below.
     <Box ref={alert} sx={{ scrollMarginBlock: '96px' }}>
       <FormAlert title={saving && titles[failure.kind]}>
         <WhatWasSaid failure={failure} saving={saving} />
@@ -95,10 +95,10 @@ export function FailureAlert({ failure, saving }: FailureProps) {
   );
 }
 
-/** Up to two errors are in sight where they stand; more are also listed on top, each a way to its field. */
+/** Up to two errors are visible at their fields; more are also listed above the form, as links to the fields. */
 const MANY = 3;
 
-/** What needs another look, once a save was refused. */
+/** Lists the field errors after a rejected submit. */
 export function ErrorLinks({ from = MANY }: { from?: number }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();

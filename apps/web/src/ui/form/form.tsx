@@ -13,7 +13,7 @@ export type FormProps<Values extends FieldValues, Output, Result> = Omit<
     children: ReactNode;
   };
 
-/** Fields with one schema: judged on leaving a field and from then on as one types, and by the server in the end. */
+/** Fields with one schema: validated on blur, then on change, and finally by the server. */
 export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
   const { defaultValues, children } = props;
   const [resolver] = useState(() => lazyResolver<Values, Output>(props));

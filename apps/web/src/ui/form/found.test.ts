@@ -4,7 +4,7 @@ import { isMore, narrowed, offered } from './found.ts';
 const option = (value: number) => ({ value, label: `No. ${value}` });
 const found = { options: [option(1), option(2)], total: 14 };
 
-test('recent picks come first while nothing is typed, and no choice stands there twice', () => {
+test('lists recent picks first while the input is empty, without duplicates', () => {
   expect(offered(found, [option(2), option(9)], '').map(({ label }) => label)).toEqual([
     'No. 2',
     'No. 9',
@@ -14,11 +14,11 @@ test('recent picks come first while nothing is typed, and no choice stands there
   expect(offered(found, [option(9)], 'par').map(({ value }) => value)).not.toContain(9);
 });
 
-test('a search that found all has no line about more', () => {
+test('shows no line about more matches when all are shown', () => {
   expect(offered({ ...found, total: 2 }, [], '').some(isMore)).toBe(false);
 });
 
-test('until the answer is here, what was found before is thinned to the words typed, without a word of more', () => {
+test('filters the previous options locally until the response arrives, without a line about more', () => {
   const countries = ['Finland', 'Côte d’Ivoire', 'France'].map((label, value) => ({ value, label }));
   const kept = narrowed({ options: countries, total: 249 }, 'FRA');
   expect(offered(kept, [], 'FRA').map(({ label }) => label)).toEqual(['France']);

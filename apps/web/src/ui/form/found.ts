@@ -1,23 +1,23 @@
 import { folded } from '../../platform/folded.ts';
 import type { Option } from './making.ts';
 
-/** What a search on the server found, and how many there are in all. */
+/** The result of a server-side search, with the total number of matches. */
 export type Found = { options: readonly Option[]; total: number };
 
 type Paged<Row> = { data: readonly Row[]; meta: { total: number } };
 
-/** A search as a page of the list it is about. */
+/** Converts a page of a list to a search result. */
 export const foundBy = <Row>({ data, meta }: Paged<Row>, optionOf: (row: Row) => Option): Found => ({
   options: data.map(optionOf),
   total: meta.total,
 });
 
-/** Stands among the values of the choices; no record has it. */
+/** A sentinel among the option values; no record has it. */
 const MORE = 'more:unseen';
 
 export const isMore = (option: Option | null | undefined) => option?.value === MORE;
 
-/** Recent picks first while nothing is typed, each choice once, and a line that says how many are not shown. */
+/** Recent picks first while the input is empty, without duplicates, and a line with the number of matches not shown. */
 export function offered({ options, total }: Found, recent: readonly Option[], words: string): Option[] {
   const first = words === '' ? recent : [];
   const rest = options.filter(({ value }) => !first.some((one) => one.value === value));
@@ -26,7 +26,7 @@ export function offered({ options, total }: Found, recent: readonly Option[], wo
   return [...first, ...rest, ...more];
 }
 
-/** Those of the choices found before that may stay until the answer to these words is here. */
+/** The previous options that match the text, shown until the response arrives. */
 export function narrowed({ options }: Found, words: string): Found {
   const kept = options.filter(({ label }) => folded(label).includes(folded(words)));
   return { options: kept, total: kept.length };

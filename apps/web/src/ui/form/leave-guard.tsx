@@ -10,23 +10,23 @@ import { storedToken } from '../../platform/stored-token.ts';
 
 const KEPT = 'A draft of what you typed stays on this device for seven days.';
 
-/** Something that may be left unsaved, what it is called on its page, and what becomes of it. */
+/** A part of the page with unsaved changes, its name, and what will happen to the changes. */
 type Part = { isUnsaved: () => boolean; name?: string; fate: string };
 
 type Join = (part: () => Part) => () => void;
 
 const Together = createContext<Join | undefined>(undefined);
 
-/** What the forms inside are called when several of a page ask together. */
+/** The name of the forms inside, used when several forms of a page have unsaved changes. */
 export const LeaveName = createContext<string | undefined>(undefined);
 
 type GuardProps = {
   isUnsaved: () => boolean;
-  /** What becomes of it where no draft is kept. */
+  /** What happens to the changes if no draft is stored. */
   fate?: string;
 };
 
-/** Asks before unsaved words are left behind, by a link, by Back, by reload or by closing the tab. */
+/** Asks for confirmation before unsaved changes are left by a link, Back, reload or closing the tab. */
 export function LeaveGuard({ isUnsaved, fate = KEPT }: GuardProps) {
   const join = use(Together);
   const name = use(LeaveName);
@@ -41,7 +41,7 @@ function Member({ join, part }: { join: Join; part: Part }) {
   return null;
 }
 
-/** A page of several forms: whoever leaves is asked once, and told which of them are unsaved. */
+/** For a page with several forms: asks once and lists the unsaved ones. */
 export function LeaveTogether({ children }: { children: ReactNode }) {
   const [parts] = useState(() => new Set<() => Part>());
   const join = useCallback<Join>(
@@ -65,7 +65,7 @@ function Question({ parts }: { parts: () => Part[] }) {
   const unsaved = () => parts().filter(({ isUnsaved }) => isUnsaved());
   const isUnsaved = () => unsaved().length > 0;
   const { status, proceed, reset } = useBlocker({
-    // Whoever was signed out is led to the login page and comes back to the draft: that way must stay open.
+    // After a forced sign-out the redirect to the login page must not be blocked; the draft survives it.
     shouldBlockFn: ({ current, next }) => isUnsaved() && storedToken() !== null && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
@@ -87,7 +87,7 @@ function Question({ parts }: { parts: () => Part[] }) {
   );
 }
 
-/** Which parts are unsaved, where a page has several, and what becomes of them. */
+/** The unsaved parts, if a page has several, and what will happen to them. */
 function Unsaved({ parts }: { parts: Part[] }) {
   const names = once(parts.map(({ name }) => name));
   return (

@@ -12,19 +12,19 @@ import { Field, type FieldProps, useField } from './field.tsx';
 type Texts = Partial<Record<LocaleCode, string>>;
 
 type Props = Omit<FieldProps, 'aside'> & {
-  /** Those that are offered, the source first. */
+  /** The offered locales, source first. */
   locales?: readonly LocaleCode[];
   max?: number;
   multiline?: boolean;
   placeholder?: string;
-  /** Puts the source into another language; says itself what went wrong, and answers nothing then. */
+  /** Translates the source text; shows its own error, and then returns undefined. */
   translate?: (text: string, from: LocaleCode, to: LocaleCode) => Promise<string | undefined>;
 };
 
 const names: Record<LocaleCode, string> = { en: 'English', ar: 'Arabic', fr: 'French' };
 const directions: Record<LocaleCode, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl', fr: 'ltr' };
 
-/** Said in words to those who hear it; a colour alone is no mark. */
+/** Has a text for screen readers, because colour alone is not enough. */
 function Mark({ kind }: { kind: 'missing' | 'error' }) {
   const label = kind === 'error' ? 'has an error' : 'missing';
   return (
@@ -45,12 +45,12 @@ function Mark({ kind }: { kind: 'missing' | 'error' }) {
   );
 }
 
-/** The locale whose words are shown. After a refused submit it is one that is wrong. */
+/** The shown locale. A rejected submit switches to one with an error. */
 function useShownLocale(errors: Partial<Record<LocaleCode, FieldError>> | undefined, locales: readonly LocaleCode[]) {
   const [shown, setShown] = useState<LocaleCode>(sourceLocale);
   const { submitCount } = useFormState();
   const wrong = locales.filter((locale) => errors?.[locale]).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit moves the reader to another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit switches the tab
   useEffect(() => {
     const [first] = wrong.split(',') as (LocaleCode | '')[];
     if (first && !wrong.includes(shown)) setShown(first);
@@ -59,8 +59,8 @@ function useShownLocale(errors: Partial<Record<LocaleCode, FieldError>> | undefi
 }
 
 /**
- * A text by locale, `{ en, ar?, fr? }`: a tab each, with a dot where one is missing. Only the source must be there; a
- * text that is emptied leaves the object.
+ * A text by locale, `{ en, ar?, fr? }`: one tab each, with a dot if it is missing. Only the source is required; the key
+ * of an emptied text is removed.
  * @public
  */
 export function LocalizedInput(props: Props) {
@@ -149,7 +149,7 @@ export function LocalizedInput(props: Props) {
         })}
       </Tabs>
       <OutlinedInput
-        // Another language is another field: its undo and its direction are its own.
+        // A new input per locale, so that each has its own undo history and direction.
         key={shown}
         id={field.id}
         name={name}

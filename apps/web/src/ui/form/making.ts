@@ -1,19 +1,19 @@
 export type Option = { value: number | string; label: string };
 
-/** How a picker makes what it does not find. */
+/** How a picker creates a record that it does not find. */
 export type Making = {
-  /** What is offered under the choices: `New tag “Sea view”`. Nothing: it is not offered for these words. */
+  /** The label below the options: `New tag “Sea view”`. Undefined if creation is not offered for this text. */
   label: (typed: string) => string | undefined;
-  /** Makes one from the words typed so far and picks it, at once or after a dialog. */
+  /** Creates a record from the typed text and picks it, directly or after a dialog. */
   onMake: (typed: string, pick: (made: Option) => void) => void;
 };
 
-/** Stands among the values of the choices; no record has it. */
+/** A sentinel among the option values; no record has it. */
 const MAKE = 'make:new';
 
 export const isMaking = (option: Option | null | undefined) => option?.value === MAKE;
 
-/** The choices, and under them the offer to make one. */
+/** The options, followed by the one that creates a new record. */
 export function withMaking(found: readonly Option[], making: Making | undefined, typed: string): Option[] {
   const label = making?.label(typed);
   return label === undefined ? [...found] : [...found, { value: MAKE, label }];

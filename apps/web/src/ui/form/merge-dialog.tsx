@@ -9,10 +9,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Label } from '../label.tsx';
 import type { Difference, Leaf, Side } from './merge.ts';
 
-/** How a form speaks of its values. */
+/** How a form labels and formats its values. */
 export type Words = {
   label: (leaf: Leaf) => string;
-  /** How a value is written, such as a name for an id. Nothing: as it stands. */
+  /** Formats a value, such as a name for an id. By default it is shown as it is. */
   value?: (leaf: Leaf, value: unknown) => ReactNode;
 };
 
@@ -83,7 +83,10 @@ function Row(props: { difference: Difference; words: Words; onPick: (side: Side)
   );
 }
 
-/** Somebody was quicker: shows what differs, side by side, and lets one pick. What only one changed is picked already. */
+/**
+ * Resolves an edit conflict: shows the differences side by side and lets the admin pick. Fields that only one side
+ * changed are already picked.
+ */
 export function MergeDialog({ differences, words, onMerge, onClose }: Props) {
   const [rows, setRows] = useState(differences);
   const pick = (key: string, side: Side) =>

@@ -3,7 +3,7 @@ import { differencesOf, merged } from './merge.ts';
 
 const base = { name: 'Reviewer', description: 'Checks', permissions: { 'a.view': 'own', 'b.view': 'all' } };
 
-test('what only one of two people changed is taken without asking', () => {
+test('takes a field that only one side changed without asking', () => {
   const yours = { ...base, name: 'Senior reviewer' };
   const theirs = { ...base, description: 'Checks and publishes' };
   const differences = differencesOf(base, yours, theirs);
@@ -18,7 +18,7 @@ test('what only one of two people changed is taken without asking', () => {
   });
 });
 
-test('a field that both changed is marked, and the pick decides', () => {
+test('marks a field that both sides changed and uses the picked side', () => {
   const differences = differencesOf(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' });
   expect(differences).toMatchObject([{ key: 'name', both: true, pick: 'yours' }]);
   expect(merged({ ...base, name: 'Theirs' }, differences)).toMatchObject({ name: 'Mine' });
@@ -26,14 +26,14 @@ test('a field that both changed is marked, and the pick decides', () => {
   expect(merged({ ...base, name: 'Theirs' }, picked)).toMatchObject({ name: 'Theirs' });
 });
 
-test('entries of one field are merged one by one', () => {
+test('merges the entries of a field one by one', () => {
   const yours = { ...base, permissions: { 'a.view': 'all', 'b.view': 'all' } };
   const theirs = { ...base, permissions: { 'a.view': 'own', 'c.view': 'all' } };
   const differences = differencesOf(base, yours, theirs);
   expect(merged(theirs, differences).permissions).toEqual({ 'a.view': 'all', 'c.view': 'all' });
 });
 
-test('taking something away is a change as well', () => {
+test('treats a removal as a change', () => {
   const yours = { ...base, permissions: { 'a.view': 'own' } };
   const theirs = { ...base, name: 'Other' };
   expect(merged(theirs, differencesOf(base, yours, theirs))).toEqual({
@@ -43,6 +43,6 @@ test('taking something away is a change as well', () => {
   });
 });
 
-test('an empty text and nothing at all are no difference', () => {
+test('treats empty text, null and undefined as equal', () => {
   expect(differencesOf({ note: null }, { note: '' }, { note: null })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** One value two people may have changed: a field, or one entry of a field that holds several. */
+/** A value that both sides may have changed: a field, or one entry of a field with several. */
 export type Leaf = { field: string; entry?: string };
 export type Side = 'yours' | 'theirs';
 export type Difference = Leaf & { key: string; yours: unknown; theirs: unknown; both: boolean; pick: Side };
@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 const isEntries = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing is nothing, however it is written. */
+/** Empty text, null and undefined are equal. */
 const plain = (value: unknown) => (value === '' || value === null ? undefined : value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
@@ -26,7 +26,7 @@ function leavesOf(...versions: Values[]): Leaf[] {
   });
 }
 
-/** Everything that stands differently in the two; what only one of them changed is picked already. */
+/** All differences between both sides; those that only one side changed are already picked. */
 export function differencesOf(base: Values, yours: Values, theirs: Values): Difference[] {
   return leavesOf(base, yours, theirs).flatMap((leaf) => {
     const [before, mine, other] = [base, yours, theirs].map((values) => valueAt(values, leaf));
@@ -40,7 +40,7 @@ export function differencesOf(base: Values, yours: Values, theirs: Values): Diff
   });
 }
 
-/** Theirs, with the values of one's own that were picked. */
+/** Their values, with the picked ones of the admin's own. */
 export function merged(theirs: Values, differences: Difference[]): Values {
   const result: Values = { ...theirs };
   for (const { field, entry, yours, pick } of differences) {
@@ -55,5 +55,5 @@ export function merged(theirs: Values, differences: Difference[]): Values {
   return result;
 }
 
-/** Does anything stand differently from where it began? */
+/** Whether any value differs from the base. */
 export const isChanged = (base: Values, values: Values) => differencesOf(base, values, base).length > 0;

@@ -3,19 +3,19 @@ import type { FieldProps } from './field.tsx';
 import { TypedInput } from './typed-input.tsx';
 
 type Props = Omit<FieldProps, 'aside'> & {
-  /** Its code, such as EUR. */
+  /** The currency code, such as EUR. */
   currency?: string;
   placeholder?: string;
 };
 
-/** Thousands apart, so that a zero too many is seen. */
+/** With thousands separators, so that an extra zero is noticed. */
 const write = (value: unknown) => {
   const text = value === null || value === undefined ? '' : String(value);
   return /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
 };
 
 /**
- * An amount as a decimal string, as the API takes it. Left empty, an optional one is null.
+ * An amount as a decimal string, as the API expects it. An empty optional field is null.
  * @public
  */
 export function MoneyInput({ currency, ...props }: Props) {

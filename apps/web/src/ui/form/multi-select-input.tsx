@@ -10,17 +10,17 @@ import { orGone } from './or-gone.ts';
 
 type Props = FieldProps & {
   options: readonly Option[] | undefined;
-  /** No more than these. */
+  /** The maximum number of choices. */
   max?: number;
   placeholder?: string;
-  /** What is not among the choices can be made here. */
+  /** Allows creating an option that is missing. */
   making?: Making;
 };
 
 const matching = createFilterOptions<Option>();
 
 /**
- * Several of some choices; the form holds their values.
+ * A multiple-choice field; the form holds the values of the options.
  * @public
  */
 export function MultiSelectInput({ options: offered = [], max, placeholder, making, ...props }: Props) {
@@ -28,9 +28,9 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
   const { field: bound } = useController({ name: props.name });
   const chosen: Option['value'][] = bound.value ?? [];
   const full = max !== undefined && chosen.length >= max;
-  // Until it is read again, the list of choices does not know what was made here.
+  // Options created here are missing from the list until it is refetched.
   const [made, setMade] = useState<Option[]>([]);
-  // Not a state: drawing anew while somebody types would empty the field.
+  // A ref and not state: a re-render during typing would clear the input.
   const typed = useRef('');
   const options = [...offered, ...made.filter(({ value }) => !offered.some((one) => one.value === value))];
   const change = (picked: readonly Option[]) => {
@@ -47,7 +47,7 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
         disableCloseOnSelect
         id={field.id}
         options={options}
-        // A choice that is offered no more stays on the record that has it.
+        // An option that is no longer offered stays on the records that have it.
         value={chosen.map((value) => options.find((one) => one.value === value) ?? { value, label: String(value) })}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionDisabled={orGone(({ value }) => full && !chosen.includes(value))}

@@ -4,7 +4,7 @@ import { TypedInput } from './typed-input.tsx';
 
 type Props = FieldProps & { unit?: string; placeholder?: string; decimals?: boolean };
 
-/** What is no number stays text, so that the schema says so. */
+/** Text that is not a number stays text, so that validation fails. */
 const read = (text: string) => {
   if (text.trim() === '') return null;
   const plain = plainNumber(text);
@@ -14,7 +14,7 @@ const read = (text: string) => {
 const write = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /**
- * A number; left empty it is null.
+ * A number; an empty field is null.
  * @public
  */
 export const NumberInput = ({ decimals = false, ...props }: Props) => (

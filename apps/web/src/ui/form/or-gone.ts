@@ -1,6 +1,6 @@
 /**
- * Whether an option cannot be chosen. Enter may come between a list that has become shorter and the highlight that follows
- * it: the library then asks about an option that is gone, and would choose it.
+ * Disables options that no longer exist. Enter may be pressed after the list has become shorter and before the
+ * highlight follows: the library then passes undefined, and would select it (race condition).
  */
 export const orGone =
   <T>(isDisabled: (option: T) => boolean) =>

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   large?: boolean;
 };
 
-/** Can be shown, says when Caps Lock is on, and takes a pasted text as any field does. */
+/** A password field with a show button and a Caps Lock warning. Pasting is allowed. */
 export function PasswordInput({ hint, ...field }: Props) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

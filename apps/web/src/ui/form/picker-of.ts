@@ -13,11 +13,11 @@ type Room<L extends ListEndpoint, Row> = Pick<Picker, 'kind' | 'make'> & {
   list: L & { reply: z.ZodType<Row> };
   get: GetEndpoint<Row>;
   labelOf: (row: Row) => string;
-  /** Only these of the list, and in which order. */
+  /** Filters and sort order of the list. */
   narrow?: NoInfer<Input<L>>;
 };
 
-/** The picker of a room that has a list with a search and an answer for one record. */
+/** Creates the picker of a feature that has a searchable list endpoint and an endpoint for one record. */
 export function pickerOf<L extends ListEndpoint, Row extends { id: number }>(room: Room<L, Row>): Picker {
   const { list, get, labelOf, narrow, ...picker } = room;
   const optionOf = (row: Row): Option => ({ value: row.id, label: labelOf(row) });

@@ -49,7 +49,7 @@ test.each([
   ['18 19 20', 'Not a date. Type it like 18 Nov 2026.'],
   ['1 Jan 1899', 'Too early. Choose 1 Jan 1900 or later.'],
   ['1 Jan 2100', 'Too late. Choose 31 Dec 2099 or earlier.'],
-])('says what is wrong with %j and what would be right', (text, error) => {
+])('explains what is wrong with %j and suggests a correction', (text, error) => {
   expect(read(text.replace('18 19 20', '18 19 nov 20'))).toEqual({ error });
 });
 
@@ -75,7 +75,7 @@ test('writes days in one format', () => {
   expect(isDay('2026-02-30')).toBe(false);
 });
 
-test('reads a range in either order, with an end that may stay open', () => {
+test('reads a range in either order, with an open end', () => {
   const range = (text: string) => readRange(text, { today });
   const whole = { from: '2026-11-17', to: '2026-11-24' };
   expect(range('17.11 – 24.11')).toEqual({ range: whole });

@@ -1,7 +1,7 @@
 import { readerZone } from '../../platform/format.ts';
 import { addDays, dayIn, weekdayOf } from '../../platform/zone-days.ts';
 
-/** The bounds every date field has. */
+/** The default bounds of date fields. */
 export const dateBounds = { min: '1900-01-01', max: '2099-12-31' };
 
 const months = [
@@ -31,7 +31,7 @@ function plainDayText(day: string) {
 /** `Wed 18 Nov 2026`. */
 export const fullDayText = (day: string) => `${short(weekdays[weekdayOf(day)] ?? '')} ${plainDayText(day)}`;
 
-/** `Wednesday 18 November 2026`, for those who hear it. */
+/** `Wednesday 18 November 2026`, for screen readers. */
 export function spokenDayText(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${capital(weekdays[weekdayOf(day)] ?? '')} ${date} ${capital(months[month - 1] ?? '')} ${year}`;
@@ -42,7 +42,7 @@ export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && addDays
 type Read = { day: string; error?: undefined } | { day?: undefined; error: string };
 type Bounds = { today: string; min?: string | undefined; max?: string | undefined };
 
-/** Arabic digits are digits too. */
+/** Converts Arabic digits to Latin ones. */
 const latinDigits = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -51,7 +51,7 @@ const latinDigits = (text: string) =>
 const unreadable = (): Read => ({ error: 'Not a date. Type it like 18 Nov 2026.' });
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');
 
-/** Words of at least three letters: `nov`, `sept`, `wednesday`. */
+/** Matches names by at least three characters: `nov`, `sept`, `wednesday`. */
 const indexOfWord = (words: readonly string[], word: string) =>
   word.length < 3 ? -1 : words.findIndex((each) => each.startsWith(word));
 
@@ -71,7 +71,7 @@ type Parts = { date: number; month?: number; year?: number };
 const yearOf = (text: string | undefined) =>
   text === undefined ? undefined : Number(text) + (text.length === 2 ? 2000 : 0);
 
-/** The numbers of `2026-11-18`, `18.11.`, `18/11/26`, `18 nov 2026`, `nov 18`, `wed 18 november`, `18`. */
+/** The parts of `2026-11-18`, `18.11.`, `18/11/26`, `18 nov 2026`, `nov 18`, `wed 18 november`, `18`. */
 function partsOf(text: string): Parts | undefined {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) };
@@ -90,7 +90,7 @@ function partsOf(text: string): Parts | undefined {
 const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const dayOf = (year: number, month: number, date: number) => `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
 
-/** Without a year, or without a month, the nearest one that the field allows. */
+/** Completes a missing year or month with the nearest one that the field allows. */
 function completed({ date, month, year }: Parts, { today, min = '', max = '9' }: Bounds) {
   const [thisYear, thisMonth] = today.split('-').map(Number) as [number, number];
   if (month === undefined) {
@@ -109,7 +109,7 @@ function inBounds(day: string, min: string, max: string): Read {
   return { day };
 }
 
-/** The day that was typed, or what is wrong with it and what would be right. */
+/** Parses a typed date, or returns an error with a suggestion. */
 export function readDate(typed: string, { today, min = dateBounds.min, max = dateBounds.max }: Bounds): Read {
   const text = latinDigits(typed).trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 40);
   const near = relative(text, today);
@@ -128,11 +128,11 @@ export function readDate(typed: string, { today, min = dateBounds.min, max = dat
   return inBounds(dayOf(year, month, date), min, max);
 }
 
-/** What is wrong with the words of a date field; nothing where they are a day, or none. */
+/** The error of a date field's text; undefined if it is a date or empty. */
 export const dateFault = (text: string, { min, max }: { min?: string | undefined; max?: string | undefined }) =>
   text === '' || isDay(text) ? undefined : readDate(text, { today: dayIn(readerZone()), min, max }).error;
 
-/** `10:15` of `1015`, `10.15`, `10:15`, `9`, `10h15`; nothing where it is no time. */
+/** Parses `1015`, `10.15`, `10:15`, `9` or `10h15` as a time; undefined if it is not one. */
 export function readTime(typed: string): string | undefined {
   const text = latinDigits(typed).trim().toLowerCase();
   const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?h?$/.exec(text);
@@ -153,11 +153,11 @@ export function rangeText({ from, to }: DayRange) {
   return to ? `until ${plainDayText(to)}` : '';
 }
 
-/** How many days a range holds, both ends included. */
+/** The number of days in a range, both ends included. */
 export const daysIn = ({ from, to }: DayRange) =>
   from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1 : undefined;
 
-/** Two days with a dash between them, in either order; one end may stay open. */
+/** Parses two dates with a dash between them, in either order; one end may be open. */
 export function readRange(typed: string, bounds: Bounds): ReadRange {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 90);
   const open = /^(from|since|until|to)\b ?(.*)$/i.exec(text);

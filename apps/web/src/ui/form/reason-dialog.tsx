@@ -17,16 +17,16 @@ const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
 
 type Props = {
   title: ReactNode;
-  /** What follows from it. */
+  /** The consequences. */
   text: string;
   submit: string;
-  /** What is said of it once it is done, with a way back. */
+  /** The text of the toast with Undo afterwards. */
   done: string;
   act: (reason: string) => Promise<{ meta?: ReplyMeta }>;
   onClose: () => void;
 };
 
-/** Says what an act does to somebody, and asks why it is done. */
+/** Explains what an action does to a record and requires a reason. */
 export function ReasonDialog({ title, text, submit, done, act, onClose }: Props) {
   const id = useId();
   const undoToast = useUndoToast();

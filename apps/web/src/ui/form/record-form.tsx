@@ -16,20 +16,20 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
   RecordFormOptions<Values, Output, Row, Saved<Row>>,
   'onDone'
 > & {
-  /** What is said of a record that was saved, with a way back: `Details saved`. */
+  /** The text of the toast with Undo after saving: `Details saved`. */
   saved: (record: Row) => string;
   onSaved?: (record: Row) => void;
   words: Words;
   saveLabel?: (values: Values) => string;
   barAside?: ReactNode;
-  /** While a record is made: it can be saved and another begun. */
+  /** For a new record: offers to save it and start another. */
   another?: boolean;
   children: ReactNode;
 };
 
 const onSight = { display: 'block', maxWidth: 1200 } as const;
 
-/** The form of one record on a page: save bar, Ctrl S, and what every form of a record has. */
+/** The page form of a record: save bar, Ctrl S, and everything else that record forms share. */
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
 ) {
@@ -44,7 +44,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       const after = then.current;
       then.current = 'stay';
       const now = { values: valuesOf(data), version: data.version };
-      // Whoever makes a record leaves its form.
+      // After creating a record its form is left, so it is reset instead of preserving later input.
       if (handle.isNew) handle.startFrom(after === 'another' ? handle.start : now);
       else handle.goOn(now);
       undoToast(saved(data), meta);
@@ -53,7 +53,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       if (after === 'publish') return publish?.(data);
       if (after === 'stay') return onSaved?.(data);
       const [first] = Object.keys(handle.start.values);
-      // Starting over forgets the fields until they are drawn again.
+      // After a reset the fields are registered only on the next render.
       if (first) setTimeout(() => handle.form.setFocus(first as Path<Values>), 0);
     },
   });
@@ -61,7 +61,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     then.current = after;
     void handle.save();
   };
-  /** A new record says what it lacks; one that is saved already, what would not be taken today. */
+  /** Validates without changes: a new record shows what is missing, a saved one what would be rejected today. */
   const onUntouched = async () => {
     if (handle.isNew) return saveThen('stay');
     if (!(await handle.form.trigger(undefined, { shouldFocus: true }))) return;

@@ -7,32 +7,34 @@ import type { Option } from './making.ts';
 
 export type MakeDialog = ComponentType<{ typed: string; onMade: (made: Option) => void; onClose: () => void }>;
 
-/** What a room says of its picker. */
+/** The picker of a feature. */
 export type Picker = {
-  /** Names the recent picks; what they are narrowed to belongs to it: `city:7`. */
+  /** The key of the recent picks, including the scope: `city:7`. */
   kind: string;
   load: (search: string, signal: AbortSignal) => Promise<Found>;
-  /** What a value is called that came otherwise, from a draft or a merge. */
+  /** Looks up the label of a value that was set by a draft or a merge. */
   find: (id: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
-  /** How one that is not found is made here, and what it is called: `owner`. */
+  /** How a missing record is created here, and its noun: `owner`. */
   make?: { noun: string; Dialog: MakeDialog };
 };
 
-/** Pickers load with the first form that has one. */
+/** Pickers are lazy-loaded with the first form that has one. */
 export type LoadPicker = () => Promise<Picker>;
 
 type Props = FieldProps & {
   picker: LoadPicker;
-  /** Tells pickers of one room apart that are narrowed differently, such as to a city. */
+  /** Distinguishes pickers of one feature with different scopes, such as a city. */
   within?: string | number | null;
   current?: Option | null;
-  /** Whether whoever is signed in may make one. */
+  /** Whether the signed-in admin may create one. */
   mayMake?: boolean;
   disabled?: boolean;
   onPick?: (value: Option['value'] | null) => void;
 };
 
-/** One record of a room, searched on the server, recent picks first; what is not there can be made where that is allowed. */
+/**
+ * A record field with server-side search and recent picks first. A missing record can be created where that is allowed.
+ */
 export function RecordPicker({ picker, within, mayMake = false, ...props }: Props) {
   const { data: known } = useQuery({
     queryKey: ['picker', props.name, within],

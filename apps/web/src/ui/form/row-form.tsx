@@ -19,7 +19,7 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = Omit<
   children: ReactNode;
 };
 
-/** Fields of one row, saved alone: what is wrong with it is said at the row, and a colleague's change can be merged. */
+/** The form of one row, saved on its own: errors are shown at the row, and edit conflicts can be merged. */
 export function RowForm<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
   const { record, onClose, words, saveLabel, children } = props;
   const close = (how: 'saved' | 'dropped') => {

@@ -16,10 +16,10 @@ import { SectionPlace } from './section-place.tsx';
 type Saved = Promise<{ meta?: { operation_id?: number } }>;
 
 type Props<Row extends RowBase, Values extends FieldValues, Output> = {
-  /** Whose rows they are, among the drafts: `record:12`. */
+  /** The record of the rows, part of the draft key: `record:12`. */
   within: string;
   title: string;
-  /** One of them: `facility`. */
+  /** The noun for a row: `facility`. */
   noun: string;
   rows: readonly Row[];
   empty: Values;
@@ -31,10 +31,10 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = {
   onAdd: (values: Output) => Saved;
   onChange: (row: Row, values: Output, version: number) => Saved;
   onRemove: (row: Row) => Saved;
-  /** Asked before a row is saved, such as whether a strange value is meant. */
+  /** Runs before a row is saved, for example to confirm an unusual value. */
   beforeSave?: (row: Row | undefined, values: Output) => Promise<boolean>;
   words: Words;
-  /** Above the rows, such as a calendar of them. */
+  /** Above the rows, such as a calendar. */
   top?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const NEW = 0;
 
-/** Which rows are being edited. */
+/** The rows that are being edited. */
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number, on: boolean) =>
@@ -56,7 +56,7 @@ type OpenProps<Row extends RowBase, Values extends FieldValues, Output> = {
   onClose: () => void;
 };
 
-/** A row while it is edited, or a new one. */
+/** A row in edit mode, or a new one. */
 function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: OpenProps<Row, Values, Output>) {
   const { props, row, onClose } = open;
   const { within, noun, empty, valuesOf, schema, words, fields, onAdd, onChange, beforeSave } = props;
@@ -75,7 +75,7 @@ function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: 
   );
 }
 
-/** A part with rows of their own: each is added, changed and removed by a call of its own. */
+/** A section of rows, each of which is added, changed and removed by its own request. */
 export function RowSection<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
   const { title, noun, rows, top } = props;
   const { open, toggle } = useOpenRows();

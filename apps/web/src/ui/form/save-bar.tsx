@@ -10,22 +10,22 @@ import { clockTime } from './clock-time.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 type Props = {
-  /** A record that is being made has nothing to go back to. */
+  /** A new record has no saved values to return to. */
   isNew: boolean;
   keptAt: number | null;
-  /** Tries again to keep the draft, where this device refused it. */
+  /** Retries storing the draft after the device refused it. */
   onKeep?: () => void;
   saveLabel: (values: FieldValues) => string;
-  /** Between the words and the buttons, such as a count that opens a list. */
+  /** Between the text and the buttons, such as a count that opens a list. */
   aside?: ReactNode;
   onDiscard: () => void;
-  /** Saves and begins the next one. */
+  /** Saves and starts a new record. */
   onAnother?: () => void;
-  /** Saves and opens what comes next. */
+  /** Saves and opens the next section. */
   onNext?: () => void;
   /** Saves and submits the record. */
   onSubmit?: () => void;
-  /** Saves and publishes the record, for those who may: they need not submit it. */
+  /** Saves and publishes the record, for admins who may publish without a review. */
   onPublish?: () => void;
 };
 
@@ -97,7 +97,7 @@ function State({ isNew, keptAt, onKeep }: Pick<Props, 'isNew' | 'keptAt' | 'onKe
   );
 }
 
-/** Stays in sight at the foot of the window for as long as something is unsaved. */
+/** Fixed at the bottom of the viewport while there are unsaved changes. */
 export function SaveBar({
   isNew,
   keptAt,
@@ -129,7 +129,7 @@ export function SaveBar({
             </Button>
           )}
           {isDirty && onNext && (
-            // A phone has room for one way to save.
+            // A phone has space for only one save button.
             <Button
               variant="outlined"
               color="inherit"

@@ -8,7 +8,7 @@ import { roomFor, useBarLook } from './bar-look.ts';
 
 type Named = { key: string; title: string };
 type Props = {
-  /** Sections that something is missing in. */
+  /** Sections with missing fields. */
   left: readonly Named[];
   onOpen: (key: string) => void;
   next?: Named;
@@ -17,7 +17,7 @@ type Props = {
   onPublish?: () => void;
 };
 
-/** What is left before the record can be submitted, the way to the next section, and the submission itself. */
+/** What is missing before the record can be submitted, with buttons for the next section and for submitting. */
 export function SectionBar({ left, onOpen, next, onNext, submit, onPublish }: Props) {
   const look = useBarLook();
   return (
@@ -72,5 +72,5 @@ export function SectionBar({ left, onOpen, next, onNext, submit, onPublish }: Pr
 
 const words = { flex: 1, minWidth: 0, alignItems: 'center', gap: 1.5, typography: 'subtitle2' } as const;
 const link = { font: 'inherit', verticalAlign: 'baseline' } as const;
-/** On a phone both share the line, at a thumb's height. */
+/** On a phone both buttons share the line, at touch size. */
 const grow = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 36 }, whiteSpace: 'nowrap' } as const;

@@ -8,12 +8,12 @@ type Props<Values extends FieldValues, Output, Row extends Versioned> = Omit<
   RecordFormProps<Values, Output, Row>,
   'name' | 'saved' | 'saveLabel'
 > & {
-  /** The record among the drafts: `boat:7`. */
+  /** The record, part of the draft key: `boat:7`. */
   within: string;
   title: string;
 };
 
-/** The form of a section: a card with its title, which the button and what is said of it take up. */
+/** The form of a section: a card whose title is also used by the save button and the messages. */
 export function SectionForm<Values extends FieldValues, Output, Row extends Versioned>({
   within,
   title,

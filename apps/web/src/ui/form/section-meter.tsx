@@ -4,14 +4,14 @@ import type { SectionStanding } from './section-progress.ts';
 
 type Props = {
   standings: readonly (SectionStanding & { key: string })[];
-  /** What the sections are called that must be finished first; nothing where there is nothing to submit. */
+  /** The titles of the sections to complete first; undefined if the record cannot be submitted. */
   left?: readonly string[];
 };
 
 const colours = { complete: 'success.main', begun: 'warning.main', empty: 'transparent' } as const;
 const widths = { complete: '100%', begun: '50%', empty: 0 } as const;
 
-/** How many sections are complete, one part a section, and which come before the record can be submitted. */
+/** A progress meter with one part per section, and the sections to complete before submitting. */
 export function SectionMeter({ standings, left }: Props) {
   const complete = standings.filter(({ state }) => state === 'complete').length;
   return (

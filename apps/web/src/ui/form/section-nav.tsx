@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import type { SectionStanding } from './section-progress.ts';
 import type { SectionState } from './section-state.tsx';
 
-/** A dot, filled when something is unsaved, red when something is wrong; said in words to those who hear it. */
+/** A dot for unsaved changes, red for an error, with a text for screen readers. */
 function Mark({ isDirty, hasError }: SectionState) {
   if (!isDirty && !hasError) return null;
   const label = hasError ? 'has an error' : 'unsaved changes';
@@ -32,7 +32,7 @@ const round = {
   width: 20,
   height: 20,
   flex: 'none',
-  // Seen before the name, heard after it.
+  // Visually before the name, but after it for screen readers.
   order: -1,
   borderRadius: '50%',
   display: 'grid',
@@ -45,7 +45,7 @@ const looks = {
   empty: { ...round, border: '2px solid', borderColor: 'text.secondary' },
 } as const;
 
-/** A tick for what is complete, a pen for what is begun, a ring for what is empty; the words come after the name. */
+/** A tick for complete, a pen for begun, a ring for empty; its text for screen readers follows the name. */
 function Sign({ state }: SectionStanding) {
   if (state === 'empty') return <Box component="span" aria-hidden sx={looks.empty} />;
   const label = state === 'complete' ? 'complete' : 'begun';
@@ -64,7 +64,7 @@ type Props = {
   standingOf?: (key: string) => SectionStanding;
 };
 
-/** The sections of a page, beside it. Each says how far it is and what is unsaved in it. */
+/** The sections of a page as side navigation, with their progress and unsaved changes. */
 export function SectionNav({ sections, open, onChoose, stateOf, standingOf }: Props) {
   return (
     <Tabs
@@ -128,7 +128,7 @@ const vertical = {
   '& .Mui-selected': { bgcolor: 'action.selected' },
 } as const;
 
-/** The same where there is no room beside the page. */
+/** The same as a select, for narrow viewports. */
 export function SectionSelect({ sections, open, onChoose, stateOf, standingOf }: Props) {
   return (
     <Box sx={{ px: 2, pb: 2 }}>

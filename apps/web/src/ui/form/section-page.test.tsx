@@ -63,7 +63,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit for review' });
 
 afterEach(cleanup);
 
-test('Submit is never grey: with gaps it opens the first of them, and submits nothing', async () => {
+test('Submit stays enabled: with missing fields it opens the first one and does not submit', async () => {
   await open({ name: 'Ada', crew: '' });
   expect(submit()).toHaveProperty('disabled', false);
   expect(screen.getByText('1 of 3 complete')).toBeTruthy();
@@ -73,7 +73,7 @@ test('Submit is never grey: with gaps it opens the first of them, and submits no
   expect(run).not.toHaveBeenCalled();
 });
 
-test('what is left is named with a way to it', async () => {
+test('lists the missing fields with links to them', async () => {
   await open({ name: '', crew: '' });
   const bar = screen.getByRole('region', { name: 'Submission' });
   expect(bar.textContent).toContain('2 sections to finish: Hull, Crew');
@@ -81,14 +81,14 @@ test('what is left is named with a way to it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('crew')));
 });
 
-test('without gaps it says that it is ready, and submits the record', async () => {
+test('shows that a complete record is ready, and submits it', async () => {
   await open({ name: 'Ada', crew: 'Bea' });
   expect(screen.getByText('Ready to submit')).toBeTruthy();
   fireEvent.click(submit());
   expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', crew: 'Bea' });
 });
 
-test('who may publish does so beside submitting, and not before it is complete', async () => {
+test('offers Publish next to Submit, and publishes only a complete record', async () => {
   mayPublish = true;
   await open({ name: 'Ada', crew: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -102,7 +102,7 @@ test('who may publish does so beside submitting, and not before it is complete',
   mayPublish = false;
 });
 
-test('who may not publish is not offered to', async () => {
+test('hides Publish without the permission', async () => {
   await open({ name: 'Ada', crew: 'Bea' });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });

@@ -16,11 +16,11 @@ import { type Sections, useOpened, useOpenField, useSection, useSectionStates } 
 
 type PageProps<Props, R> = {
   sections: Sections<Props>;
-  /** What every section is given: the record. */
+  /** The props of every section, with the record. */
   given: Props;
   head: ReactNode;
   progress?: SectionProgress<R>;
-  /** Under the sections, such as when it was saved last. */
+  /** Below the sections, such as the time of the last save. */
   foot?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const unheard = () => {};
 
 type Handing = 'submit' | 'publish';
 
-/** Leads to the first gap, or to what is unsaved; else it submits. */
+/** Opens the first missing field or unsaved section; otherwise submits. */
 function useSubmission<Props, R>(
   { sections, progress }: Pick<PageProps<Props, R>, 'sections' | 'progress'>,
   page: Pick<ReturnType<typeof useSectionStates>, 'stateOf'> & { open: string; choose: (key: string) => void },
@@ -59,7 +59,7 @@ function useSubmission<Props, R>(
   return { missing, openGap, onSubmit, label: submit?.label, mayPublish: submit?.publish !== undefined };
 }
 
-/** The parts of one record, each with a form of its own; leaving asks once for all of them. */
+/** A record edited in sections, each with its own form; leaving asks once for all of them. */
 export function SectionPage<Props extends object, R = unknown>(props: PageProps<Props, R>) {
   const { sections, given, head, progress, foot } = props;
   const { open, choose } = useSection(sections);
@@ -77,7 +77,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
     place: `Section ${at + 1} of ${sections.length}`,
     next: next && (() => choose(next.key)),
     showMissing: missing.length > 0 ? () => openGap() : undefined,
-    // Once the saved record is drawn, so that the page judges what was saved.
+    // After the saved record has rendered, so that the page checks the saved values.
     submit: label === undefined ? undefined : (saved) => setTimeout(() => latest.current('submit', saved as R), 0),
     publish: mayPublish ? (saved) => setTimeout(() => latest.current('publish', saved as R), 0) : undefined,
   };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { use } from 'react';
 import { SectionSteps } from './section-steps.ts';
 
-/** `Section 3 of 9`, at the head of a section. */
+/** `Section 3 of 9`, at the top of a section. */
 export function SectionPlace() {
   const { place } = use(SectionSteps);
   return (

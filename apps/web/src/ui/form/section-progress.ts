@@ -1,22 +1,24 @@
-/** How far a section is filled in, and in a few words what it holds or lacks: `3`, `1 field left`. */
+/** The progress of a section, with a short note on what it has or lacks: `3`, `1 field left`. */
 export type SectionStanding = { state: 'complete' | 'begun' | 'empty'; note?: string };
 
-/** Something that the record lacks, and the section and field where it is filled in. */
+/** A missing value of the record, and the section and field where it is entered. */
 export type MissingField = { section: string; field: string; label: string };
 
-/** What a page of sections says about the whole record, and how it is submitted. */
+/** The progress of the whole record, and how it is submitted. */
 export type SectionProgress<R> = {
   record: R;
   standingOf: (section: string) => SectionStanding;
-  /** What must be there before it can be submitted, in the order to do it; nothing where there is nothing to submit. */
+  /**
+   * The missing fields before it can be submitted, in the order to complete them; undefined if it cannot be submitted.
+   */
   submit?: {
     label: string;
     missingOf: (record: R) => readonly MissingField[];
     run: (record: R) => void;
-    /** For those who need nobody's review. */
+    /** For admins who may publish without a review. */
     publish?: (record: R) => void;
   };
 };
 
-/** The sections that something is missing in, each once. */
+/** The sections with missing fields, without duplicates. */
 export const unfinished = (missing: readonly MissingField[]) => [...new Set(missing.map(({ section }) => section))];

@@ -3,10 +3,10 @@ import { useFormState } from 'react-hook-form';
 
 export type SectionState = { isDirty: boolean; hasError: boolean };
 
-/** Tells the section's entry in the menu that something here is unsaved, or wrong. */
+/** Reports unsaved changes and errors to the section's navigation entry. */
 export const SectionReport = createContext<(key: string, state: SectionState) => void>(() => {});
 
-/** Stands inside a form; `name` tells several forms of one section apart. */
+/** Rendered inside a form; `name` distinguishes several forms of one section. */
 export function ReportState({ name = 'form' }: { name?: string }) {
   const report = use(SectionReport);
   const { isDirty, errors, isSubmitSuccessful, submitCount } = useFormState();

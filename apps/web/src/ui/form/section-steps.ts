@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
-/** What a form may ask of the page whose section it is. */
+/** What a page offers to the forms of its sections. */
 export type SectionSteps = {
   /** `Section 3 of 9`. */
   place?: string;
-  /** Opens the section that follows; nothing in the last one. */
+  /** Opens the next section; undefined in the last one. */
   next?: () => void;
-  /** Leads to what the record still lacks; nothing when it lacks nothing. */
+  /** Opens the first missing field; undefined if nothing is missing. */
   showMissing?: () => void;
-  /** Submits the record as it was saved last; nothing where there is nothing to submit. */
+  /** Submits the last saved record; undefined if it cannot be submitted. */
   submit?: (saved: unknown) => void;
-  /** Publishes the record as it was saved last; nothing for those who may not. */
+  /** Publishes the last saved record; undefined without the permission. */
   publish?: (saved: unknown) => void;
 };
 

@@ -7,11 +7,11 @@ export type SelectOption = { value: string; label: string };
 type Props = FieldProps & {
   options: readonly SelectOption[];
   autoComplete?: string;
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is selected. */
   none?: string;
 };
 
-/** One of a few. The browser's own list: it works with every keyboard, reader and phone. */
+/** A native select, which works with every keyboard, screen reader and phone. */
 export function SelectInput({ options, autoComplete, none = 'None', ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });

@@ -6,11 +6,11 @@ import { useFormState } from 'react-hook-form';
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth' | 'color' | 'sx'> & {
   children: string;
-  /** Beside the word, such as its shortcut. */
+  /** After the text, such as the shortcut. */
   after?: ReactNode;
 };
 
-/** Keeps its width and its focus while the form is on its way. */
+/** Keeps its width and focus while the form is being submitted. */
 export function SubmitButton({ children, after, color = 'primary', ...button }: Props) {
   const { isSubmitting } = useFormState();
   return (

@@ -14,26 +14,26 @@ const problem = (status: number, more: object = {}) => ({
 });
 const shown = (name: string) => name === 'email';
 
-test('an error of a field stands at the field and nowhere else', () => {
+test('shows the error of a field only at the field', () => {
   const failure = failureOf(problem(422, { errors: { email: ['Is taken'] } }), shown);
   expect(failureOf(problem(409, { code: 'duplicate', errors: { email: ['Is taken'] } }), shown)).toEqual(failure);
   expect(failure).toMatchObject({ fields: [{ name: 'email', message: 'Is taken' }], others: [], text: undefined });
 });
 
-test('an error of something the form does not show is not lost', () => {
+test('shows errors of fields that the form does not have above the form', () => {
   const failure = failureOf(problem(422, { errors: { email: ['Is taken'], token: ['Is old'] } }), shown);
   expect(failure).toMatchObject({ text: 'Detail', others: ['token: Is old'], fields: [{ name: 'email' }] });
 });
 
-test('a fault of the server can be quoted by its request', () => {
+test('shows the request id of a server fault', () => {
   expect(failureOf(problem(500), shown)).toMatchObject({ text: 'Detail', requestId: 'r-1' });
 });
 
-test('too many attempts say when to come back', () => {
+test('returns when to retry after too many attempts', () => {
   expect(failureOf(problem(429), shown).retryAt).toBeGreaterThan(Date.now());
 });
 
-test('a failure without a body is told in its own words', () => {
+test('shows a default message for a failure without a body', () => {
   expect(failureOf('Something went wrong', shown)).toMatchObject({
     text: 'Something went wrong: the server did not answer.',
     kind: 'unreachable',
@@ -46,6 +46,6 @@ test.each([
   [z.string().min(3), 'ab', 'Must have at least 3 characters'],
   [z.string().max(3), 'abcd', 'Must have at most 3 characters'],
   [z.email('Must be an email address'), 'x', 'Must be an email address'],
-])('%# a wrong value is explained to people', (schema, value, message) => {
+])('%# an invalid value has a readable message', (schema, value, message) => {
   expect(z.safeParse(schema, value, { error: messageOf }).error?.issues[0]?.message).toBe(message);
 });

@@ -1,19 +1,19 @@
 import { type FailureKind, kindOf, problemOf, requestIdOf, retryAfterOf, textOf } from '../../platform/problem.ts';
 
-/** What a form says when the server refused it. */
+/** What a form shows when the server has rejected it. */
 export type SubmitFailure = {
-  /** Above the form; nothing when every error stands at its field. */
+  /** Above the form; undefined if every error belongs to a visible field. */
   text?: string;
   /** Errors of fields that the form does not show. */
   others: string[];
   fields: { name: string; message: string }[];
   kind: FailureKind;
-  /** When another attempt makes sense. */
+  /** The earliest time for a retry. */
   retryAt: number | null;
   requestId?: string;
 };
 
-/** Splits a refusal into what belongs to the fields one can see and what must stand above them. */
+/** Splits an error response into errors of visible fields and those shown above the form. */
 export function failureOf(error: unknown, isShown: (field: string) => boolean): SubmitFailure {
   const problem = problemOf(error);
   const errors = Object.entries(problem?.errors ?? {}).map(([name, texts]) => ({ name, message: texts.join('. ') }));

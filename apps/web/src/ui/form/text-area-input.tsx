@@ -6,7 +6,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string; disabled?: boolean };
 
-/** Several lines that grow with the text, and how much of the room is used. */
+/** A textarea that grows with its text, with a character count. */
 export function TextAreaInput({ max, rows = 2, placeholder, disabled, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });

@@ -12,9 +12,9 @@ type Props = FieldProps &
     icon?: IconName;
     inputMode?: 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
     spellCheck?: boolean;
-    /** The smallest and the largest a number or a date may be. */
+    /** The bounds of a number or a date. */
     range?: { min: string | number; max: string | number };
-    /** 48 high, as on the pages before sign-in. */
+    /** 48 px high, as on the pages before sign-in. */
     large?: boolean;
   };
 
@@ -46,7 +46,7 @@ export function TextInput({
         startAdornment={icon && <Icon name={icon} size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
         slotProps={{ input: { ...field.aria, ...range, inputMode, spellCheck, dir: 'auto' } }}
         sx={[
-          // The frame shows the focus, so the input inside it need not.
+          // The frame has the focus ring, so the input needs none.
           {
             px: 1.5,
             '& input': { p: 0, ...pageEdge },

@@ -11,15 +11,15 @@ import { type BoxProps, TypedBox } from './typed-box.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 export type TimeFieldProps = BoxProps & {
-  /** `HH:MM`, or nothing. */
+  /** `HH:MM`, or empty. */
   value: string;
   onChange: (time: string) => void;
   onFault?: (text: string) => void;
-  /** Minutes from one choice to the next; any minute can be typed. */
+  /** Minutes between the options; any minute can be typed. */
   step?: number;
-  /** `13:15 for you`, where the clocks meant are not the reader's. */
+  /** `13:15 for you`, if the time zone is not the reader's. */
   own?: ((time: string) => string | undefined) | undefined;
-  /** Times that are taken, where that is known. */
+  /** Times that are already taken, if known. */
   isBusy?: ((time: string) => boolean) | undefined;
 };
 
@@ -35,7 +35,7 @@ function TimeList({ id, steps, at, value, own, isBusy, onPick }: ListProps) {
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  // It opens with its value in the middle.
+  // Scrolls the value to the middle when the list opens.
   useEffect(() => {
     list.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'center' });
   }, []);
@@ -45,7 +45,7 @@ function TimeList({ id, steps, at, value, own, isBusy, onPick }: ListProps) {
         {steps.map((step, index) => {
           const busy = isBusy?.(step) ?? false;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
             <div
               key={step}
               id={`${id}-${index}`}
@@ -71,7 +71,7 @@ function TimeList({ id, steps, at, value, own, isBusy, onPick }: ListProps) {
   );
 }
 
-/** A time of day on a 24-hour clock: typed to the minute, or picked in steps of a quarter of an hour. */
+/** A time on a 24-hour clock: typed to the minute, or picked in steps of 15 minutes. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, onFault, step = 15, own, isBusy, onBlur, label, ...box } = props;
   const id = useId();

@@ -5,11 +5,14 @@ import { TimeField, type TimeFieldProps } from './time-field.tsx';
 
 type Props = FieldProps &
   Pick<TimeFieldProps, 'step' | 'isBusy' | 'own'> & {
-    /** The city whose clocks are meant, where they are not the reader's. */
+    /** The city of the time zone, if it is not the reader's. */
     place?: string | undefined;
   };
 
-/** What a clock shows, `HH:MM`. Where it is not the reader's clock, the city stands at the label and the own time in the field. */
+/**
+ * A local time, `HH:MM`. In another time zone than the reader's, the label shows the city and the field the reader's
+ * own time.
+ */
 export function TimeInput({ step, isBusy, own, place, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });

@@ -5,7 +5,7 @@ import { stepAt, timeSteps } from './time-steps.ts';
 
 type Props = { value: string; onChange: (time: string) => void; place?: string | undefined };
 
-/** Times side by side, as a phone scrolls them; it opens at the value. */
+/** A horizontal scroller of times for phones, opened at the value. */
 export function TimeStrip({ value, onChange, place }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const steps = timeSteps(15);

@@ -11,7 +11,7 @@ const findZones = async (search: string) => {
   return found.slice(0, MOST).map(asOption);
 };
 
-/** A zone as the IANA calls it, found by typing a part of it. */
+/** An IANA time zone with search. */
 export const TimeZoneInput = (props: Omit<FieldProps, 'aside'>) => (
   <AutocompleteInput {...props} load={findZones} find={async (zone) => asOption(String(zone))} />
 );

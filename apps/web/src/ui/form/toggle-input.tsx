@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './field.tsx';
 
 type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & { as?: 'switch' | 'checkbox' };
 
-/** Yes or no: a switch, or a box to tick. */
+/** A boolean as a switch or a checkbox. */
 export function ToggleInput({ name, label, hint, as = 'switch' }: Props) {
   const { id, error, aria } = useField({ name, hint, optional: true });
   const { field } = useController({ name });

@@ -8,7 +8,7 @@ import { textOf } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 import { LocalizedInput } from './localized-input.tsx';
 
-/** A failing machine leaves the field as it was. */
+/** If machine translation fails, the field stays unchanged. */
 async function translate(text: string, from: LocaleCode, to: LocaleCode) {
   try {
     return (await call(translateText, { text, from, to })).text;
@@ -18,7 +18,7 @@ async function translate(text: string, from: LocaleCode, to: LocaleCode) {
   }
 }
 
-/** A text by locale that a machine puts into the other languages, where one is set up. */
+/** A text by locale, with machine translation if the server has it configured. */
 export function TranslatedInput(props: ComponentProps<typeof LocalizedInput>) {
   const { data } = useQuery(appSettingsQuery);
   return <LocalizedInput {...props} translate={data?.translates ? translate : undefined} />;

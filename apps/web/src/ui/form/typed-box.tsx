@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 
 export type BoxProps = Pick<OutlinedInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'sx' | 'disabled'> & {
-  /** What a field without a label of its own is called by. */
+  /** The accessible name of a field without a visible label. */
   label: string;
   aria?: Record<string, unknown> | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -15,19 +15,19 @@ type Props = BoxProps & {
   icon: IconName;
   words: string;
   placeholder: string;
-  /** Quiet words at the end, such as the reader's own time. */
+  /** Secondary text at the end, such as the reader's own time. */
   aside?: ReactNode;
   isPhone: boolean;
-  /** A value that may be cleared has a button for it. */
+  /** The clear button is shown only with this handler. */
   onClear?: (() => void) | undefined;
   onOpen: () => void;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** For a list that opens; a text field may not say whether it is expanded. */
+  /** For a field with a listbox; a plain text field may not have `aria-expanded`. */
   opened?: { role: 'combobox'; 'aria-expanded': boolean; 'aria-controls'?: string; 'aria-activedescendant'?: string };
 };
 
-/** The field itself: an icon, what was chosen or is being typed, and a way to clear it. */
+/** The field itself: an icon, the selected or typed text, and a clear button. */
 export function TypedBox(props: Props) {
   const { frame, icon, words, placeholder, aside, isPhone, onClear, onOpen, onType, onKeyDown, opened } = props;
   const { label, aria, disabled, sx, ...input } = props;
@@ -78,11 +78,11 @@ export function TypedBox(props: Props) {
         input: {
           'aria-label': aria ? undefined : label,
           ...aria,
-          // Days and times run from the left in every language.
+          // Dates and times are left to right in every language.
           dir: 'ltr',
           ...opened,
           'aria-haspopup': opened ? 'listbox' : 'dialog',
-          // A sheet opens on a phone: its keyboard would cover it.
+          // On a phone a bottom sheet opens, which the on-screen keyboard would cover.
           ...(isPhone && { inputMode: 'none' as const }),
         },
       }}

@@ -5,22 +5,22 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props<Value> = FieldProps & {
-  /** Behind the number, such as m² or EUR. */
+  /** After the number, such as m² or EUR. */
   unit?: string;
   placeholder?: string;
-  /** What the form shall hold for the words in the field. */
+  /** Parses the text to the form's value. */
   read: (text: string) => Value;
-  /** How a value of the form is written. */
+  /** Formats the form's value. */
   write: (value: Value) => string;
   inputMode: 'numeric' | 'decimal';
 };
 
-/** A field whose words and whose value are two things: what is typed stays as it is until the field is left. */
+/** A field whose text and value differ: the typed text stays unformatted until blur. */
 export function TypedInput<Value>({ unit, placeholder, read, write, inputMode, ...props }: Props<Value>) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [text, setText] = useState(() => write(bound.value));
-  // The form was reset or merged: what it holds now is shown, unless the words say just that.
+  // After a reset or merge the form's value is shown, unless the text already means the same.
   const shown = Object.is(read(text), bound.value) ? text : write(bound.value);
   return (
     <Field {...props} field={field}>

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a draft holds what was typed, but never a secret', () => {
+test('stores typed values in a draft, but never a secret', () => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: base.current.values });
     return { form, draft: useDraft(form, 'draft:1:admin:new', base, ['password']) };
@@ -33,7 +33,7 @@ const drawn = () =>
     return { form, draft: useDraft(form, 'draft:1:admin:7', base) };
   });
 
-test('a draft is kept two seconds after the last change', () => {
+test('stores a draft two seconds after the last change', () => {
   vi.useFakeTimers();
   const { result } = drawn();
   act(() => result.current.form.setValue('name', 'Ada'));
@@ -43,7 +43,7 @@ test('a draft is kept two seconds after the last change', () => {
   expect(readDraft('draft:1:admin:7')?.values).toMatchObject({ name: 'Ada' });
 });
 
-test('a device that keeps nothing is said, and another try ends it', () => {
+test('reports when the device cannot store a draft, until a retry succeeds', () => {
   const { result } = drawn();
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -3,32 +3,32 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraftLike } from '../../platform/draft.ts';
 import { isChanged } from './merge.ts';
 
-/** The record as the form found it. */
+/** The record as it was when the form opened or was last saved. */
 export type Base = { values: FieldValues; version: number };
 
 const IDLE_MS = 2000;
 
-/** A draft that says something the record does not say already. */
+/** A draft that differs from the record. */
 function worthwhile(key: string | null, values: FieldValues): Draft | null {
   dropOldDrafts();
   const draft = key === null ? null : readDraftLike(key, values);
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 
-/** Keeps what is typed on this device: two seconds after the last key, and when the page goes, however it goes. */
+/** Stores unsaved input on this device: debounced by two seconds, and when the page is hidden or closed. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  /** Nothing: no draft is kept. */
+  /** Null disables drafts. */
   key: string | null,
   base: RefObject<Base>,
-  /** Fields that are never written to this device. */
+  /** Fields that are never stored on this device. */
   secret: readonly string[] = [],
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
   const [keptAt, setKeptAt] = useState<number | null>(null);
-  // Where the device has no room left, or keeps nothing at all.
+  // The device has no space left or forbids storage.
   const [isRefused, setRefused] = useState(false);
-  // A draft that was offered and not answered yet is somebody's words: new ones must not take its place.
+  // A draft that is still offered must not be overwritten by new input.
   const isOffered = useRef(offer !== null);
   isOffered.current = offer !== null;
   const hidden = useRef(secret);
@@ -70,7 +70,7 @@ export function useDraft<Values extends FieldValues, Output>(
     setOffer(null);
   }, [key]);
 
-  /** What was typed is saved; a draft that still waits for its answer stays. */
+  /** After a save; a draft that is still offered stays stored. */
   const forget = useCallback(() => {
     if (!isOffered.current) drop();
   }, [drop]);

@@ -7,8 +7,8 @@ import type { Base } from './use-draft.ts';
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 /**
- * Starts from `from` with `values` typed over it, so that all that differs counts as changed. The base is kept beside
- * the form: what the form says of it is as old as the last drawing.
+ * Resets the form to `from` with `values` on top, so that all differences count as dirty. The base is stored in a ref,
+ * because the form state is only as current as the last render.
  */
 export function startOver<Values extends FieldValues, Output>(
   form: Handle<Values, Output>,
@@ -25,11 +25,14 @@ export function startOver<Values extends FieldValues, Output>(
 
 type How<Values, Row> = {
   valuesOf: (record: Row) => Values;
-  /** Puts merged values in order where one depends on another. */
+  /** Makes merged values consistent where one depends on another. */
   repair?: (values: Values) => Values;
 };
 
-/** A refused save because somebody was quicker: what stands there now, against what one typed. */
+/**
+ * Handles a save rejected with a version conflict (optimistic concurrency): the current record against the typed
+ * values.
+ */
 export function useMerge<Values extends FieldValues, Output, Row extends { version: number }>(
   form: Handle<Values, Output>,
   base: { current: Base },

@@ -28,7 +28,7 @@ function openForm(record: Boat, beforeSave?: () => Promise<boolean>) {
         onSave,
         onDone: () => undefined,
       });
-      // Read, so that it is told of what is typed.
+      // Reading `isDirty` subscribes to it.
       return { ...handle, isDirty: handle.form.formState.isDirty };
     },
     { initialProps: { boat: record }, wrapper },
@@ -40,7 +40,7 @@ const first: Boat = { version: 1, name: 'Ada', picture: 'old' };
 
 afterEach(cleanup);
 
-test('what changed beside the form, such as a picture, does not ask whose words shall stand', async () => {
+test('saves without a conflict when only data outside the form changed, such as a picture', async () => {
   const { result, rerender, onSave } = openForm(first);
   act(() => result.current.form.setValue('name', 'Bea'));
   rerender({ boat: { ...first, version: 2, picture: 'new' } });
@@ -48,7 +48,7 @@ test('what changed beside the form, such as a picture, does not ask whose words 
   expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 2);
 });
 
-test('where a colleague changed the same field, the version that was seen is sent', async () => {
+test('sends the version that was edited when another admin changed the same field', async () => {
   const { result, rerender, onSave } = openForm(first);
   act(() => result.current.form.setValue('name', 'Bea'));
   rerender({ boat: { ...first, version: 2, name: 'Cleo' } });
@@ -56,7 +56,7 @@ test('where a colleague changed the same field, the version that was seen is sen
   expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 1);
 });
 
-test('what is saved is what stood there when it was asked for, and what is typed meanwhile stays typed', async () => {
+test('saves the values at the time of the submit, and leaves later input unsaved', async () => {
   const { result, onSave } = openForm(first);
   act(() => result.current.form.setValue('name', 'Bea'));
   await act(async () => {
@@ -72,7 +72,7 @@ test('what is saved is what stood there when it was asked for, and what is typed
   expect(onSave).toHaveBeenLastCalledWith({ name: 'Beatrix' }, 2);
 });
 
-test('a record goes on as the server wrote it where nobody typed since', async () => {
+test('shows the saved record as the server returned it when nothing was typed since', async () => {
   const { result } = openForm(first);
   act(() => result.current.form.setValue('name', ' Bea'));
   await act(() => result.current.save());
@@ -81,7 +81,7 @@ test('a record goes on as the server wrote it where nobody typed since', async (
   expect(result.current.isUnsaved()).toBe(false);
 });
 
-test('what is asked before a save holds it back: a no sends nothing and keeps what was typed', async () => {
+test('sends nothing and leaves the input unchanged when the confirmation before a save is declined', async () => {
   let answer = false;
   const { result, onSave } = openForm(first, async () => answer);
   act(() => result.current.form.setValue('name', 'Bea', { shouldDirty: true }));

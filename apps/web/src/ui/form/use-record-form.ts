@@ -13,29 +13,29 @@ export type RecordFormOptions<Values extends FieldValues, Output, Row extends Ve
   Values,
   Output
 > & {
-  /** Names the record among the drafts: `role:7`, `role:new`. Without a name no draft is kept. */
+  /** The name of the record in the draft key: `role:7`, `role:new`. Without it no draft is stored. */
   name?: string;
-  /** What no draft holds, such as a password. */
+  /** Fields that are never stored in a draft, such as a password. */
   secret?: readonly (keyof Values & string)[];
-  /** What is edited; nothing while it is being made. */
+  /** The record being edited; undefined for a new one. */
   record?: Row;
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   initial?: Values;
   valuesOf: (record: Row) => Values;
-  /** Asked before the record is saved, such as whether a strange value is meant. */
+  /** Runs before the record is saved, for example to confirm an unusual value. */
   beforeSave?: (body: Output) => Promise<boolean>;
-  /** The version is that of the record as it was typed over; a body that asks for one holds it already. */
+  /** `version` is that of the record the admin edited; a body that requires it contains it already. */
   onSave: (body: Output, version: number) => Promise<Result>;
   onDone: (result: Result) => void;
-  /** Puts merged values in order where one depends on another. */
+  /** Makes merged values consistent where one depends on another. */
   repair?: (values: Values) => Values;
 };
 
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 /**
- * A record that changes under a form nobody has typed into is shown as it stands now. One that changed only where the
- * form has no field, such as a picture set beside it, is no reason to ask whose words shall stand.
+ * If the record changes while the form is untouched, the form shows the new record. If it changed only outside the
+ * form's fields, such as a picture, only the version is updated, because there is no conflict.
  */
 function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
   form: Handle<Values, Output>,
@@ -52,7 +52,7 @@ function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
   }, [record, valuesOf, form, base]);
 }
 
-/** The form over the record as it was found; `base` is kept beside it. */
+/** The form with the record's values; `base` is stored in a ref. */
 function useTyped<Values extends FieldValues, Output, Row extends Versioned, Result>(
   options: RecordFormOptions<Values, Output, Row, Result>,
 ) {
@@ -64,7 +64,7 @@ function useTyped<Values extends FieldValues, Output, Row extends Versioned, Res
   const [resolver] = useState(() =>
     lazyResolver<Values, Output>(
       {
-        // What is judged may follow from what is drawn, such as the kinds of the fields there are.
+        // Resolved on each validation: the schema may depend on the rendered fields.
         schema: async () => {
           const { schema } = latest.current;
           return typeof schema === 'function' ? schema() : schema;
@@ -80,8 +80,8 @@ function useTyped<Values extends FieldValues, Output, Row extends Versioned, Res
 }
 
 /**
- * The form of one record without a face: what was typed, judged by the contract's schema, kept as a draft, merged when
- * somebody else was quicker, and saved. Pages, sections, rows and dialogs are drawn from it.
+ * The headless form of one record: validates with the contract's schema, stores drafts, merges on a version conflict,
+ * and saves. Pages, sections, rows and dialogs render it.
  */
 export function useRecordForm<Values extends FieldValues, Output, Row extends Versioned, Result>(
   options: RecordFormOptions<Values, Output, Row, Result>,
@@ -100,18 +100,18 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     beforeSave: options.beforeSave,
     onSubmit: (body: Output) => onSave(body, base.current.version),
     takesOver: merge.takesOver,
-    // At once: a reader of the failure may close the page.
+    // At once, because the admin may close the page on seeing the error.
     onFail: draft.keep,
     onDone,
   });
   const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form, base]);
 
-  /** Goes on from a record as it stands now; what was typed is saved, or not wanted. */
+  /** Continues from the given record; typed values have been saved or discarded. */
   const startFrom = (from: Base) => {
     startOver(form, base, from);
     draft.forget();
   };
-  /** Goes on from the record as it was saved; what was typed since it was sent stays typed. */
+  /** Continues from the saved record; input typed since the submit stays unsaved. */
   const goOn = (from: Base) => {
     const since = differencesOf(asked.current, form.getValues(), from.values).filter(({ pick }) => pick === 'yours');
     if (since.length === 0) return startFrom(from);
@@ -121,7 +121,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
   };
   const restore = () => {
     if (!draft.offer) return;
-    // Over what it was typed over: if the record has moved on since, saving leads to a merge.
+    // Restored on the version it was typed over: if the record has changed since, saving leads to a merge.
     const { base: values, version, values: typed } = draft.offer;
     startOver(form, base, { values, version }, typed);
     draft.dismiss();
@@ -140,7 +140,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
       forget();
       draft.drop();
     },
-    /** Nothing is left to keep: neither as a draft nor by asking. */
+    /** Marks the form as clean: no draft, and no confirmation on leaving. */
     settle: (how: 'saved' | 'dropped') => {
       base.current = { ...base.current, values: form.getValues() };
       if (how === 'saved') draft.forget();
@@ -150,7 +150,8 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     merge: {
       conflict: merge.conflict,
       close: merge.close,
-      // Newer than what is typed over, and other where the form speaks of it: a record may have parts of their own.
+      // Newer than the edited version and different in the form's own fields; parts of a record outside the form do not
+      // count.
       isBehind:
         record !== undefined &&
         record.version > base.current.version &&

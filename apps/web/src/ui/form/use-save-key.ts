@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** Presses that some form of the page has answered already. */
+/** Key events that a form of the page has handled already. */
 const answered = new WeakSet<KeyboardEvent>();
 
 type Keyed = {
   isUnsaved: () => boolean;
   isInSight: () => boolean;
   save: () => void;
-  /** Nothing was typed here, nor anywhere else on the page. */
+  /** Called if no form of the page has unsaved changes. */
   onUntouched: () => void;
 };
 
-/** Ctrl or ⌘ S saves what has changed, and never opens the browser's own dialog. */
+/** Ctrl or ⌘ S saves changes and suppresses the browser's own dialog. */
 export function useSaveKey(keyed: Keyed) {
   const latest = useRef(keyed);
   latest.current = keyed;
@@ -24,7 +24,7 @@ export function useSaveKey(keyed: Keyed) {
         return latest.current.save();
       }
       if (!latest.current.isInSight()) return;
-      // Another form of the page may have something to save: that one answers.
+      // Another form of the page may have unsaved changes and handle the key first.
       setTimeout(() => {
         if (answered.has(event)) return;
         answered.add(event);

@@ -7,7 +7,7 @@ type Keys = {
   onSubmit?: () => void;
 };
 
-/** Alt with ↑ and ↓ goes from section to section, Ctrl or ⌘ with Enter submits. */
+/** Alt with ↑ and ↓ moves between sections, Ctrl or ⌘ with Enter submits. */
 export function useSectionKeys(keys: Keys) {
   const latest = useRef(keys);
   latest.current = keys;

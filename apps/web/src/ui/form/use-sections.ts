@@ -3,11 +3,11 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { MissingField } from './section-progress.ts';
 import type { SectionState } from './section-state.tsx';
 
-/** A part of a record with a form of its own. */
+/** A section of a record with its own form. */
 type Section<Props> = { key: string; title: string; content: ComponentType<Props> };
 export type Sections<Props> = readonly [Section<Props>, ...Section<Props>[]];
 
-/** The open section stands in the address; the first one leaves it bare. */
+/** The open section is part of the URL; the first one is the default and is left out. */
 export function useSection<Props>(sections: Sections<Props>) {
   const navigate = useNavigate();
   const { section } = useSearch({ strict: false }) as { section?: string };
@@ -19,7 +19,7 @@ export function useSection<Props>(sections: Sections<Props>) {
 
 type States = Readonly<Record<string, Readonly<Record<string, SectionState>>>>;
 
-/** What the forms of each section say of themselves. */
+/** The states reported by the forms of each section. */
 export function useSectionStates(keys: readonly string[]) {
   const [states, setStates] = useState<States>({});
   const reportOf = useCallback(
@@ -32,19 +32,19 @@ export function useSectionStates(keys: readonly string[]) {
     const forms = Object.values(states[section] ?? {});
     return { isDirty: forms.some(({ isDirty }) => isDirty), hasError: forms.some(({ hasError }) => hasError) };
   };
-  /** Its form shows a bar of its own: it is the section's only one, and unsaved. */
+  /** Whether the section's form shows its own save bar: it is the only form of the section, and dirty. */
   const hasBar = (section: string) => states[section]?.form?.isDirty === true;
   return { reports, stateOf, hasBar };
 }
 
-/** A section stays once it was opened, so that nothing typed there is lost on the way to another. */
+/** An opened section stays mounted, so that its input is not lost when another one opens. */
 export function useOpened(key: string) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([key]));
   if (!opened.has(key)) setOpened(new Set([...opened, key]));
   return opened;
 }
 
-/** The field itself where it has a name, else the first one there. */
+/** Focuses the named field, or else the first one of the section. */
 function focusField(section: string, field: string) {
   const panel = document.getElementById(`section-panel-${section}`);
   const found =
@@ -52,7 +52,7 @@ function focusField(section: string, field: string) {
   found?.focus();
 }
 
-/** Opens the section of a field and goes to it once the section stands there. */
+/** Opens the section of a field and focuses the field once it has rendered. */
 export function useOpenField(open: string, choose: (key: string) => void) {
   const [wanted, setWanted] = useState<MissingField>();
   useEffect(() => {

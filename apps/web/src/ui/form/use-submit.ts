@@ -3,24 +3,24 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf, type SubmitFailure } from './submit-failure.ts';
 
 export type Submission<Values extends FieldValues, Output, Result> = {
-  /** What stands there now is what will be judged and sent. */
+  /** Called at the start of a submit: the current values are validated and sent. */
   onBegin?: () => void;
-  /** Asked before anything is sent; a no leaves all as it is typed. */
+  /** Runs before the request; false cancels the submit. */
   beforeSave?: (values: Output) => Promise<boolean>;
   onSubmit: (values: Output) => Promise<Result>;
   onDone?: (result: Result) => void;
   onFail?: (error: unknown, form: UseFormReturn<Values, unknown, Output>) => void;
-  /** Answers a refusal in its own way; then the form says nothing of it. */
+  /** Handles an error itself; then the form shows none. */
   takesOver?: (error: unknown) => boolean;
 };
 
-/** Sends a form once at a time and says what came back. */
+/** Submits a form, one request at a time, and shows the result. */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: UseFormReturn<Values, unknown, Output>,
   { onBegin, beforeSave, onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
 ) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  // A state would come too late for the second of two quick clicks.
+  // A ref, because state would update too late for the second of two quick clicks.
   const busy = useRef(false);
 
   const refuse = (error: unknown) => {
@@ -36,7 +36,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
 
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // A dialog may stand inside another form, which must not be sent with it.
+    // A dialog may be rendered inside another form, which must not be submitted with it.
     event?.stopPropagation();
     if (busy.current) return;
     busy.current = true;

@@ -3,17 +3,17 @@ import { useState } from 'react';
 type Read = { value: string; error?: undefined } | { value?: undefined; error: string };
 
 type Options = {
-  /** What the form or filter holds; words that could not be read stay as they are. */
+  /** The value of the form or filter; text that could not be parsed stays unchanged. */
   value: string;
   isValue: (value: string) => boolean;
   write: (value: string) => string;
   read: (text: string) => Read;
   onChange: (value: string) => void;
-  /** Called with words that cannot be read, so that a form can refuse them. */
+  /** Called with text that cannot be parsed, so that a form can reject it. */
   onFault?: ((text: string) => void) | undefined;
 };
 
-/** A text field whose words are read when it is left or Enter is pressed. */
+/** A text field that is parsed on blur or Enter. */
 export function useTypedValue({ value, isValue, write, read, onChange, onFault }: Options) {
   const [text, setText] = useState<string>();
   const [seen, setSeen] = useState(value);
@@ -30,7 +30,7 @@ export function useTypedValue({ value, isValue, write, read, onChange, onFault }
     setLeft(false);
     if (next !== value) onChange(next);
   };
-  /** Answers whether what was typed is a value now. */
+  /** Returns whether the typed text is a valid value. */
   const commit = () => {
     if (text === undefined) return true;
     if (text.trim() === '') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrongFields } from './wrong-fields.ts';
 
-test('what is wrong is named by its path, in rows and in texts by locale', () => {
+test('returns the paths of invalid fields, including rows and texts by locale', () => {
   const wrong = { type: 'custom', message: 'Required', ref: { name: 'x' } };
   expect(wrongFields({ title: wrong, name: { de: wrong }, rooms: [undefined, { count: wrong }] })).toEqual([
     'title',

@@ -4,13 +4,13 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { bodyOf } from './body-of.ts';
 
-// Here and not where the app starts: zod loads only when there is something to judge.
+// Here and not at app start, because zod loads with the first validation.
 speakPlainly();
 
-/** An empty field is not too short, it is missing. */
+/** An empty field is missing, not too short. */
 export const messageOf = ({ input }: { input?: unknown }) => (input === '' ? 'Required' : undefined);
 
-/** Judges what the form would send. `jitless`: the page's security policy forbids making code from text. */
+/** Validates the request body. `jitless`: the content security policy forbids `new Function`. */
 export function resolverOf<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
   version: () => number,
