@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('what is chosen is done once, when the menu has closed', async () => {
+test('runs the chosen action once, after the menu has closed', async () => {
   open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(onClick).not.toHaveBeenCalled();
@@ -25,19 +25,19 @@ test('what is chosen is done once, when the menu has closed', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('what is chosen is also done if the menu goes before it has closed, as with a table that is drawn anew', () => {
+test('runs the chosen action when the menu unmounts before closing, as on a table re-render', () => {
   const { unmount } = open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   unmount();
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a menu that goes with nothing chosen does nothing', () => {
+test('does nothing when the menu unmounts without a choice', () => {
   open().unmount();
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('an action that cannot be done says why in a line of its own', () => {
+test('shows the disabled reason of an action on a separate line', () => {
   const actions = [{ label: 'Accept', disabled: 'Not available for drafts', onClick }];
   render(
     <AppTheme>

@@ -8,17 +8,17 @@ import type { Action } from './action.ts';
 
 type Props = { anchor: HTMLElement; actions: readonly Action[]; onClosed: () => void };
 
-/** What ⋮ offers, open for as long as it stands. */
+/** The menu behind ⋮, open while it is mounted. */
 export function ActionMenu({ anchor, actions, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  // A dialog must not open while the menu still hands the focus back.
+  // The action runs after the menu has closed: a dialog must not open while the menu is still restoring the focus.
   const chosen = useRef<Action>(undefined);
   const act = useCallback(() => {
     const action = chosen.current;
     chosen.current = undefined;
     action?.onClick?.();
   }, []);
-  // A table that is drawn anew takes the menu with it before it has closed; what was chosen is done all the same.
+  // If a re-render of the table unmounts the menu before it has closed, the chosen action still runs.
   useEffect(() => act, [act]);
   const close = () => setOpen(false);
   return (

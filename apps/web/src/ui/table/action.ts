@@ -1,21 +1,21 @@
 import type { HistoryState } from '@tanstack/react-router';
 import type { IconName } from '../icon.tsx';
 
-/** Something that can be done to one record, to several, or to the list. */
+/** An action on one record, on several, or on the list. */
 export type Action = {
   label: string;
   icon?: IconName;
-  /** It leads to a page, or does something. */
+  /** A link target; otherwise `onClick` is called. */
   to?: string;
   search?: Record<string, string | number>;
-  /** What the page it leads to shall know. */
+  /** The history state of the target page. */
   state?: HistoryState;
   onClick?: () => void;
   danger?: boolean;
-  /** Also a button of its own while the row is pointed at or has the focus; it needs an icon. */
+  /** Also shown as a button while the row is hovered or focused; needs an icon. */
   quick?: boolean;
-  /** Why it cannot be done now; it is shown all the same. */
+  /** The disabled reason; the action is still shown. */
   disabled?: string;
-  /** One of several that exclude each other, and whether it is the one. */
+  /** For options that exclude each other: whether this one is active. */
   chosen?: boolean;
 };

@@ -5,7 +5,7 @@ import { useListChanges } from '../../platform/use-list-changes.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
 
-/** Nothing jumps under the reader's hand: what colleagues changed is told, and comes when asked for. */
+/** Announces changes by other admins instead of refetching, so that no row moves under the pointer. */
 export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
   const { changed, refresh } = useListChanges(list);
   if (changed === 0) return null;
@@ -28,7 +28,7 @@ export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
   );
 }
 
-// Above the list, in the room that every page leaves there: nothing moves while somebody aims at it.
+// Overlays the space above the list, so that nothing moves when it appears.
 const floating = {
   position: 'sticky',
   top: 120,

@@ -9,13 +9,13 @@ import { rangeText } from './total-text.ts';
 
 type Props = { list: List<unknown>; phone: boolean; hints: readonly KeyLine[] };
 
-/** Estimated totals do not say where the end is; a full page says that there may be more. */
+/** An estimated total does not tell the last page; a full page means that there may be more. */
 function isLast({ meta, rows = [] }: List<unknown>) {
   if (!meta) return true;
   return meta.total_is_estimate ? rows.length < meta.per_page : meta.page * meta.per_page >= meta.total;
 }
 
-/** The keys one needs most, where there is a keyboard; `?` shows all of them. */
+/** The most used shortcuts, where there is a keyboard; `?` shows all. */
 function KeyHints({ hints: own }: Pick<Props, 'hints'>) {
   const { on } = useSingleKeys();
   if (!on) return null;
@@ -24,7 +24,7 @@ function KeyHints({ hints: own }: Pick<Props, 'hints'>) {
     <div className={css.keys} aria-hidden>
       {hints.map(({ keys, does }) => (
         <span key={does}>
-          {/* A chord keeps its order in both directions. */}
+          {/* A key combination has the same order in right-to-left layouts. */}
           <bdi dir="ltr">
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>
@@ -37,7 +37,7 @@ function KeyHints({ hints: own }: Pick<Props, 'hints'>) {
   );
 }
 
-/** How many there are, which of them are here, and the way to the others. */
+/** The total, the range shown, and pagination. */
 export function ListFooter({ list, phone, hints }: Props) {
   const { meta, page, perPage, rows = [] } = list;
   return (

@@ -33,11 +33,11 @@ const sortsOf = <Row extends Rec>(columns: Columns<Row>, shown: readonly string[
 
 type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
-/** The card's own parts, from the tabs to the foot. */
+/** The content of the card, from the tabs to the footer. */
 function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   const { title, list, columns, status, empty, searchHint = 'Search' } = props;
   const { phone, cards, arranged, fields, chips, actions, selection, bulkActions } = page;
-  // A table has an arrow at the head of what it is sorted by; cards have no heads.
+  // A table shows the sort order in its header; cards have no header, so all sorts are listed.
   const sorts = sortsOf(columns, cards ? [] : arranged.shown);
   const tools = { list, fields, chips, sorts, actions, onFilters: page.wantFilters, onClear: page.clearFilters };
   const save = (
@@ -95,15 +95,15 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         <FilterRow {...tools} searchHint={searchHint} lead={props.instead?.lead} tail={props.instead?.tail} />
       )}
       {props.instead ? props.instead.body : rows}
-      {/* With the rows: where they end is not known before. */}
+      {/* Rendered together with the rows, because their height is not known before. */}
       {!props.instead && list.meta && <ListFooter list={list} phone={phone} hints={footHints(props)} />}
     </>
   );
 }
-/** Where filters are added, on a phone as well as elsewhere. */
+/** Opens the filters, on a phone too. */
 const openFilters = () => document.querySelector<HTMLElement>('[data-add-filter]')?.click();
 
-/** What lies over the list: a look at a row, questions and outcomes, the columns, the keys. */
+/** The overlays of the list: preview, bulk dialogs, columns and shortcuts. */
 function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   const { all, shown, widths, show, pin, reset } = page.arranged;
   return (
@@ -137,7 +137,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   );
 }
 
-/** The card of the list, and beside it what belongs to it. */
+/** The card of the list, and a column next to it. */
 function ListCard({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const card = <Card className={css.card}>{children}</Card>;
   if (!aside) return card;
@@ -151,7 +151,7 @@ function ListCard({ aside, children }: { aside: ReactNode; children: ReactNode }
   );
 }
 
-/** Every list of records: columns, filters and actions come from the room, all the rest from here. */
+/** The page of every record list: the feature declares columns, filters and actions, the rest is here. */
 export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { title, crumbs, list, head } = props;
   const page = useListPage(props);
@@ -163,7 +163,7 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
       <PageHead
         compact
         title={title}
-        // A phone has the way back in its menu, and the total is far below.
+        // A phone has the breadcrumbs in its menu, and shows the total here because the footer is far below.
         crumbs={page.phone ? [] : crumbs}
         text={page.phone && !props.instead && <bdi>{results ?? '\u00a0'}</bdi>}
         actions={head}
@@ -200,7 +200,7 @@ const keyLines = <Row extends Rec>({ peek, keys = [] }: ListPageProps<Row>) => [
   ...keys,
 ];
 
-/** What the foot tells of the keys: what a row of this list does most. */
+/** The shortcuts in the footer: the most used actions on a row of this list. */
 const footHints = <Row extends Rec>({ peek, opensUnder, keys = [] }: ListPageProps<Row>): KeyLine[] => [
   { keys: ['X'], does: 'select' },
   ...(opensUnder ? [{ keys: ['Enter'], does: 'open' }] : peek ? [{ keys: ['Space'], does: 'peek' }] : []),

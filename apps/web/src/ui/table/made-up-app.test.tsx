@@ -1,4 +1,4 @@
-// The least app that a room needs around it, for the browser test of the made-up room.
+// The minimal app for the browser test of the sample feature.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ const pages = Object.entries(boatRoom.pages).map(([path, component]) =>
 );
 const router = createRouter({ routeTree: root.addChildren(pages), parseSearch, stringifySearch });
 
-/** Rooms are for those who are signed in. */
+/** Features require a signed-in admin. */
 const SignedIn = ({ children }: { children: ReactNode }) => (useSession().authenticated ? children : null);
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,4 +1,4 @@
-// What browser and server of the made-up room agree on; a real one has it in the contract.
+// The contract of the sample feature; a real one is in the contract package.
 import { id, line, recordFields, version } from '@lintel/contract/core/fields';
 import { anyOf, listQuery, queryFlag } from '@lintel/contract/core/paging';
 import { bulkEndpoint, recordEndpoints } from '@lintel/contract/core/record-endpoints';

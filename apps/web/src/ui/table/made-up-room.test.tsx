@@ -1,4 +1,4 @@
-// A room that does not exist: what a new one takes. A browser test draws it for real and counts its lines.
+// A sample feature that shows what a new one needs. A browser test renders it and counts its lines.
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -131,7 +131,7 @@ const boatSearchFace: SearchFace = {
   listPath: list.path,
 };
 
-/** All that the app must know of the room. */
+/** Everything that the app needs of the feature. */
 export const boatRoom = {
   pages: { '/boats': BoatListPage, '/boats/$id': BoatPage, '/boats/$id/edit': BoatFormPage },
   searchFace: boatSearchFace,

@@ -9,11 +9,11 @@ type Props = {
   label: string;
   actions: readonly Action[];
   big?: boolean;
-  /** A word beside the dots, where there is room. */
+  /** A text next to the dots. */
   text?: string;
 };
 
-/** Menus are fetched when somebody is about to open the first one. */
+/** The menu is lazy-loaded when the first one is about to open. */
 export const loadMenu = () => import('./action-menu.tsx');
 export const LazyActionMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.ActionMenu })));
 
@@ -34,7 +34,7 @@ const Dots = ({ big, text, ...button }: DotsProps) =>
     </IconButton>
   );
 
-/** ⋮ and what it offers. */
+/** ⋮ with its menu. */
 export function MenuButton({ label, actions, big, text }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement>();

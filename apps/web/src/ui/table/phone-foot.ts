@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone, where the thumb is. */
+/** The bottom bar on a phone, within reach of the thumb. */
 export const phoneFoot = {
   position: 'fixed',
   insetInline: 0,

@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether there is no room for a table: rows are cards, and what one presses stands at the foot. */
+/** Whether the viewport is too narrow for a table: rows are cards, and the controls are at the bottom. */
 export const usePhone = () => useMediaQuery('(max-width: 767.95px)');

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@lintel/contract/core/paging';
 import { numberText } from '../../platform/format.ts';
 
-/** How many there are; above ten thousand the server only estimates. */
+/** The total; above ten thousand the server only estimates it. */
 export const totalText = ({ total, total_is_estimate }: PageMeta) =>
   total_is_estimate ? `about ${numberText(total)}` : numberText(total);
 

@@ -15,13 +15,13 @@ type Picked<Row extends Rec> = Pick<Selected<Row>, 'rows'> & Partial<Pick<Select
 const chosenOf = <Row extends Rec>({ everything, rows }: Picked<Row>): ChosenRows =>
   everything ? { except_ids: [...everything.except] } : { ids: rows.map(({ id }) => id) };
 
-/** More than an address carries were ticked, or taken out, one by one. */
+/** More rows were selected or deselected one by one than fit into a URL. */
 const refused = ({ ids = [], except_ids = [] }: ChosenRows) =>
   ids.length > mostChosen || except_ids.length > mostChosen
     ? `At most ${numberText(mostChosen)} rows can be picked one by one for an export. Use a filter and select all that match.`
     : undefined;
 
-/** Every matching row as a table, or those that are selected, for those who may. */
+/** Exports all matching rows, or the selected ones, with the permission. */
 export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const download = useListExport(endpoint, list);
   const start = (chosen?: ChosenRows) =>

@@ -28,31 +28,31 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   list: List<Row>;
   columns: Columns<Row>;
   filters?: readonly Filter[];
-  /** Tabs by status, with counts. */
+  /** Status tabs with counts. */
   status?: StatusTabs;
-  /** Lists that somebody needs every day, as tabs. */
+  /** Predefined views that staff use every day, as tabs. */
   ready?: readonly ReadyView[];
-  /** Beside the title, such as "New user". */
+  /** Next to the title, such as "New user". */
   head?: ReactNode;
-  /** Above the tabs, such as what the whole comes to. */
+  /** Above the tabs, such as totals. */
   top?: ReactNode;
   empty: ReactNode;
   searchHint?: string;
-  /** Answers every matching row as a table. */
+  /** The export endpoint. */
   exports?: RawEndpoint;
-  /** What can be done to many rows at once, with the outcome of each. */
+  /** Bulk actions, with an outcome per row. */
   acts?: readonly BulkAct<Row>[];
-  /** How the rows are drawn where there is room for a table; a phone has cards. */
+  /** The layout of the rows where there is space for a table; a phone shows cards. */
   layout?: 'table' | 'cards';
-  /** What else the menu of the list offers. */
+  /** Further actions in the list's menu. */
   more?: readonly Action[];
-  /** What else a key does on this page. */
+  /** Further shortcuts of this page. */
   keys?: readonly KeyLine[];
-  /** At the end of the tabs' line, such as a switch to another layout. */
+  /** At the end of the tab line, such as a layout switch. */
   besideTabs?: ReactNode;
-  /** A column beside the card, where there is room for it. */
+  /** A column next to the card, where there is space. */
   aside?: ReactNode;
-  /** Something else than rows, such as a calendar, and what stands at both ends of the filters' line in place of the search. */
+  /** Replaces the rows, for example by a calendar, and the search and sort button at both ends of the filter line. */
   instead?: { lead: ReactNode; tail: ReactNode; body: ReactNode; keys: readonly KeyLine[] };
 };
 
@@ -75,7 +75,7 @@ const densityActions = ({ density: current, setDensity }: Dense): Action[] =>
     onClick: () => setDensity(density),
   }));
 
-/** What a list page adds up: the state of its parts, and what they do to each other. */
+/** The state of a list page and the interactions between its parts. */
 export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { list, columns, filters, status, exports, acts = [], bulk, layout, more = [] } = props;
   const phone = usePhone();
@@ -91,7 +91,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const ofView = useViewActions(list, current, arranged);
   useFirstView(list, views, arranged.firstView);
   const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
-  /** Filters go, the rest of the query stays; they can be had back for a while. */
+  /** Clears the filters but not the rest of the query; a toast offers Undo. */
   const clear = (keep: readonly string[]) => {
     const before = { ...list.values, view: list.view };
     list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
@@ -101,7 +101,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const started = ({ everything, rows }: Selected<Row>) =>
     acts.map((act): Action => {
       const { label, icon, danger, shut } = act;
-      // Of everything that matches only the rows in sight are known.
+      // With all matching rows selected, only those of this page are known.
       return {
         label,
         icon,
@@ -118,7 +118,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     views,
     current,
     fields,
-    // What the open tab says needs no chip beside it.
+    // The filter of the open tab needs no chip.
     chips: fields.filter(({ name }) => !ofTab.includes(name)),
     wantFilters: () => setWantsFilters(true),
     arranged,
@@ -127,9 +127,9 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     ofView,
     choosing,
     setChoosing,
-    // Cards show what they show, whatever the columns.
+    // Columns and density do not apply to cards.
     actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting.ofAll, ...ofView.actions],
-    // No boxes where nothing can be done.
+    // No checkboxes without bulk actions.
     canSelect: acts.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
     bulkActions: (selected: Selected<Row>) => [
       ...started(selected),

@@ -9,39 +9,39 @@ import type { Rec } from '../columns/columns.ts';
 
 type Answers = FieldValues;
 
-/** What is asked before the act, with the fields for it. `title` and `text` know how many rows are meant. */
-/** Few enough that progress is seen and a stop is heard soon, enough that a call is worth its while. */
+/** The rows per request: few enough for visible progress and a quick stop, enough to keep the overhead low. */
 export const BATCH = 100;
 
+/** The confirmation of a bulk action, with its fields. `title` gets the number of rows. */
 export type BulkQuestion<Row extends Rec = Rec> = {
   title: (count: number) => string;
   text?: ReactNode;
-  /** What is said of these very rows; they are gathered before it is asked. */
+  /** Text about the selected rows; they are fetched before the dialog opens. */
   about?: (rows: readonly Row[]) => ReactNode;
-  /** What the button says, such as "Block users". */
+  /** The label of the button, such as "Block users". */
   submit: string;
   schema?: Loaded<z.ZodType<Answers, Answers>>;
   defaultValues?: Answers;
   fields?: ReactNode;
 };
 
-/** A dialog of the room's own in place of the usual question. */
+/** A feature's own dialog in place of the default one. */
 export type BulkDialogProps<Row extends Rec> = {
   rows: readonly Row[];
   onAnswer: (answers: Answers) => void;
   onClose: () => void;
 };
 
-/** What is called, so that whatever it changes is shown anew. */
+/** The endpoint, whose `changes` name the collections to invalidate. */
 type Calls = { endpoint: Pick<JsonEndpoint, 'changes'> };
 
-/** What a call on many rows answers. */
+/** The reply of a bulk endpoint. */
 export type BulkAnswer = { data: BulkOutcome; meta?: ReplyMeta };
 
 /**
- * Something done to many rows. It says what it calls: `all` is a call that judges every row by itself, made for some rows
- * after the others, all of them one operation that is undone as one (it hands `batch` on); `each` is a call a row, four
- * at a time; `run` stays in the browser, such as copying.
+ * A bulk action. `all` is a request that validates each row by itself and is sent in batches, which are one operation
+ * and are undone as one (it passes `batch` on); `each` is one request per row, four in parallel; `run` stays in the
+ * browser, such as copying.
  */
 export type BulkAct<Row extends Rec> = {
   label: string;
@@ -49,12 +49,15 @@ export type BulkAct<Row extends Rec> = {
   danger?: boolean;
   /** "blocked", for "18 blocked, 2 failed". */
   done: string;
-  /** Above ten rows their number must be typed. Left out, that is so for what is dangerous and for calls a row. */
+  /**
+   * Above ten rows the admin must type their number. By default that applies to dangerous actions and to one request
+   * per row.
+   */
   final?: boolean;
   ask?: BulkQuestion<Row>;
-  /** Asks by itself, of rows that are gathered before. */
+  /** Replaces the dialog; the rows are fetched before it opens. */
   dialog?: (props: BulkDialogProps<Row>) => ReactNode;
-  /** Why it can be done to none of the rows that were ticked: the act is there, and says so. */
+  /** The disabled reason if the action applies to none of the selected rows; it is still shown. */
   shut?: (rows: readonly Row[]) => string | undefined;
 } & (
   | (Calls & { all: (rows: readonly Row[], answers: Answers, batch: Batch) => Promise<BulkAnswer> })
@@ -65,18 +68,18 @@ export type BulkAct<Row extends Rec> = {
 export type BulkResult<Row extends Rec> = {
   done: readonly Row[];
   failed: { row: Row; detail: string }[];
-  /** What takes it back: one operation for a call on all, or one a row. */
+  /** The operations that undo it: one for `all`, or one per row. */
   operations: readonly number[];
-  /** How many rows it did not come to, and why: nobody is told of a reason who stopped it themselves. */
+  /** The number of rows not processed, and why; no reason if the admin stopped it. */
   left?: { count: number; why?: string };
 };
 
-/** What must be asked for again: the list itself, and all that the call changes elsewhere. */
+/** The collections to invalidate: the list itself, and everything that the request changes. */
 export const changedBy = <Row extends Rec>(act: BulkAct<Row>, list: readonly Collection[]): Collection[] => [
   ...new Set([...list, ...('endpoint' in act ? act.endpoint.changes : [])]),
 ];
 
-/** Whether the rows themselves must be known before anything is asked. */
+/** Whether the rows must be fetched before the dialog opens. */
 export const asksOfRows = <Row extends Rec>({ ask, dialog }: BulkAct<Row>) => (dialog ?? ask?.about) !== undefined;
 
 export const isFinal = <Row extends Rec>(act: BulkAct<Row>) => act.final ?? (act.danger === true || 'each' in act);

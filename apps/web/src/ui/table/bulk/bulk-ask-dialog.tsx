@@ -16,10 +16,10 @@ import type { BulkQuestion } from './bulk-act.ts';
 type Answers = Record<string, unknown>;
 
 const anything = z.record(z.string(), z.unknown());
-/** Not a name that a room's own question would have. */
+/** Must not clash with a field of a feature. */
 const TYPED = 'typed_count';
 
-/** The room's own schema, and the number that must be typed, if it must. */
+/** The feature's schema, plus the number that must be typed if required. */
 function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count: number, mustType: boolean) {
   const typed = (value: unknown) => String(value ?? '').replace(/\D/g, '') === String(count);
   return async (): Promise<z.ZodType<Answers, Answers>> => {
@@ -41,14 +41,14 @@ function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count
 type BulkAskProps = {
   act: { label: string; danger?: boolean; ask?: Omit<BulkQuestion, 'about'> };
   count: number;
-  /** What is said of these very rows. */
+  /** Text about the selected rows. */
   about: ReactNode;
   mustType: boolean;
   onAnswer: (answers: Answers) => void;
   onClose: () => void;
 };
 
-/** What must be known before many rows are changed. */
+/** Confirms a bulk action and collects its input. */
 export function BulkAskDialog({ act, count, about, mustType, onAnswer, onClose }: BulkAskProps) {
   const { ask } = act;
   return (

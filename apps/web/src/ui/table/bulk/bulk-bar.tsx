@@ -17,7 +17,7 @@ export type BulkBarProps<Row extends Rec> = {
   selection: Selection<Row>;
   list: Pick<List<Row>, 'meta' | 'rows' | 'collect'>;
   actions: (selected: Selected<Row>) => readonly Action[];
-  /** What they come to, such as a sum. */
+  /** A summary of the selection, such as a sum. */
   note?: (selected: Selected<Row>) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ const MOST = 4;
 const all = (total: number, about: boolean) =>
   about ? `all of about ${numberText(total)}` : `all ${numberText(total)}`;
 
-/** Offered once the whole page is ticked: all that match. */
+/** Once the whole page is selected: offers to select all matching rows. */
 export function everythingText<Row extends Rec>({ selected, list }: Words<Row>) {
   const { total = 0, total_is_estimate: about = false } = list.meta ?? {};
   const shown = list.rows?.length ?? 0;
@@ -44,7 +44,7 @@ export function countText<Row extends Rec>({ selected, list }: Words<Row>) {
   return selected.everything.except.size > 0 ? `${count} matching selected` : `All ${count} matching selected`;
 }
 
-/** One that is shut can still be reached, by pointer and by keyboard, and says why. */
+/** A disabled action stays focusable and hoverable, so that its reason can be read. */
 const ActButton = ({ label, icon, disabled, onClick }: Action) => (
   <Button
     size="small"
@@ -58,7 +58,7 @@ const ActButton = ({ label, icon, disabled, onClick }: Action) => (
   </Button>
 );
 
-/** Covers the table's head while rows are ticked, with what can be done to all of them. */
+/** Covers the table head while rows are selected and offers the bulk actions. */
 export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor, note }: BulkBarProps<Row>) {
   const selected = useSelected(selection);
   const everything = everythingText({ selected, list });

@@ -15,14 +15,14 @@ import { BATCH } from './bulk-act.ts';
 import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
-// Asks by a form, which a list can do without until then.
+// Lazy-loaded, because it contains the form library.
 const BulkAskDialog = lazyPart(() => import('./bulk-ask-dialog.tsx').then((file) => ({ default: file.BulkAskDialog })));
 
 const SHOWN_AFTER_MS = 1000;
 
 type ProgressProps = { progress: NonNullable<Bulk<Rec>['progress']>; onStop: () => void };
 
-/** Whoever waits longer than a moment sees how far it is, and can stop it. Many rows take longer in any case. */
+/** Shows progress with a Stop button after a short delay, or at once for many rows. */
 function ProgressDialog({ progress: { label, what, done, of, isStopping }, onStop }: ProgressProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ function ProgressDialog({ progress: { label, what, done, of, isStopping }, onSto
   );
 }
 
-/** More than one act may change. */
+/** The selection exceeds the maximum of a bulk action. */
 function TooManyDialog({ count, onClose, onNarrow }: { count: number; onClose: () => void; onNarrow: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="too-many-title">
@@ -80,7 +80,7 @@ type FailureProps<Row extends Rec> = {
   nameOf: (row: Row) => string;
 };
 
-/** Which rows it was not done to, and why; those alone can be tried again. */
+/** The rows that failed, with reasons; only these can be retried. */
 function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>) {
   const { act, result } = run;
   const undo = useUndo();

@@ -11,9 +11,9 @@ const NAME = 'lintel-running-act';
 const Running = z.object({ id: z.int(), done: z.string(), total: z.int() });
 type Running = z.infer<typeof Running>;
 
-/** Those that this very page runs: they tell by themselves how they end. */
+/** Operations that this page runs: they report their own end. */
 const here = new Set<number>();
-/** An act on many rows is on its way: a page that is loaded anew in the midst of it still knows how to take it back. */
+/** Stores the running bulk action, so that the page can still undo it after a reload. */
 export function keepRunning(running: Running) {
   here.add(running.id);
   tab.write(NAME, JSON.stringify(running));
@@ -24,7 +24,7 @@ export function forgetRunning() {
   tab.write(NAME, null);
 }
 
-/** Says where an act stopped that the page before this one had begun, with the way back. */
+/** Reports a bulk action that a reload interrupted, with Undo. */
 export function useInterruptedAct() {
   const undo = useUndo();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useInterruptedAct() {
       const back = { label: 'Undo', takesBack: true, onClick: () => void undo(words, id) };
       toast(`Stopped: ${words}`, { variant: 'warning', action: back });
     };
-    // Without an answer there is nothing to tell: the log of events still knows.
+    // Without a response nothing is shown; the audit trail still has the operation.
     tell().catch(() => {});
   }, [undo]);
 }

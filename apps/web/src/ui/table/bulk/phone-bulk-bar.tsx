@@ -9,7 +9,7 @@ import { TickBox } from '../rows/tick-box.tsx';
 import { type BulkBarProps, bulkColours, countText, everythingText } from './bulk-bar.tsx';
 import { useSelected } from './use-selection.ts';
 
-/** In place of the phone's foot while cards are selected: what can be done stands in one menu. */
+/** Replaces the bottom bar of a phone while cards are selected; its actions are in one menu. */
 export function PhoneBulkBar<Row extends Rec>({ selection, list, actions, note }: BulkBarProps<Row>) {
   const selected = useSelected(selection);
   const everything = everythingText({ selected, list });

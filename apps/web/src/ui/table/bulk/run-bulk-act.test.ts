@@ -6,7 +6,7 @@ import { runBulkAct } from './run-bulk-act.ts';
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
 const words = { label: 'Block', done: 'blocked', endpoint: { changes: ['users', 'properties'] } } as const;
 
-test('a call a row runs four at a time and tells of each row that failed', async () => {
+test('sends one request per row, four in parallel, and reports each failed row', async () => {
   let running = 0;
   let most = 0;
   const seen: number[] = [];
@@ -29,7 +29,7 @@ test('a call a row runs four at a time and tells of each row that failed', async
   expect(result.operations, 'each is taken back by its own').toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
 });
 
-test('one call for all keeps the operation that undoes it', async () => {
+test('returns the operation that undoes a request for all rows', async () => {
   const skipped = [{ id: 2, code: 'not_found', detail: 'Gone' }];
   const all = async () => ({ data: { done: [1], skipped }, meta: { operation_id: 7 } });
   const result = await runBulkAct({ ...words, all }, rows.slice(0, 2), {});
@@ -40,7 +40,7 @@ test('one call for all keeps the operation that undoes it', async () => {
   });
 });
 
-/** A server that does all it is asked for, and remembers the calls. */
+/** A fake server that accepts everything and records the requests. */
 function server(before: (call: number) => void = () => {}) {
   const calls: { ids: number[]; batch: Batch }[] = [];
   const all = async (some: readonly { id: number }[], _: object, batch: Batch) => {
@@ -52,7 +52,7 @@ function server(before: (call: number) => void = () => {}) {
 }
 const many = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }));
 
-test('many rows are done some after the others, all of them one operation', async () => {
+test('sends many rows in batches of one operation', async () => {
   const { calls, all } = server();
   const seen: number[] = [];
   const result = await runBulkAct({ ...words, all }, many, {}, { onProgress: (done) => seen.push(done) });
@@ -62,7 +62,7 @@ test('many rows are done some after the others, all of them one operation', asyn
   expect(result).toEqual({ done: many, failed: [], operations: [7] });
 });
 
-test('whoever stops it midway keeps what was done and the way back', async () => {
+test('returns the processed rows and their undo when it is stopped', async () => {
   const stop = new AbortController();
   const { calls, all } = server();
   const result = await runBulkAct({ ...words, all }, many, {}, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -71,7 +71,7 @@ test('whoever stops it midway keeps what was done and the way back', async () =>
   expect(result.done).toHaveLength(100);
 });
 
-test('a line that breaks midway is told, and what was done before can be undone', async () => {
+test('reports a lost connection, and the processed rows can be undone', async () => {
   const { all } = server((call) => {
     if (call === 1) throw 'No connection';
   });
@@ -83,7 +83,7 @@ test('a line that breaks midway is told, and what was done before can be undone'
   await expect(runBulkAct({ ...words, all: broken.all }, many, {})).rejects.toBe('No connection');
 });
 
-test('whatever the call changes is shown anew, not only the list that is open', () => {
+test('invalidates everything that the endpoint changes, not only the open list', () => {
   const each = async () => ({});
   expect(changedBy({ ...words, each }, ['users'])).toEqual(['users', 'properties']);
   expect(changedBy({ label: 'Copy', done: 'copied', run: () => {} }, ['users'])).toEqual(['users']);

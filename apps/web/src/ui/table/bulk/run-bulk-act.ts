@@ -7,9 +7,9 @@ const AT_ONCE = 4;
 
 export type Run = {
   onProgress?: (done: number) => void;
-  /** The operation that all of it belongs to, once it is known. */
+  /** Called with the id of the operation once it is known. */
   onOperation?: (id: number) => void;
-  /** Stops after the rows that are on their way. */
+  /** Stops after the requests in flight. */
   signal?: AbortSignal;
 };
 
@@ -24,7 +24,7 @@ async function runEach<Row extends Rec>(
   const waiting = [...rows];
   const work = async () => {
     for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
-      // A row that somebody else has changed is tried again as it stands now, not as it stood.
+      // After a conflict the retry uses the current row, not the stale one.
       const outcome = await each(row).catch((error: unknown) => ({
         detail: textOf(error),
         row: problemOf(error)?.current as Row | undefined,
@@ -57,7 +57,7 @@ function sorted<Row extends Rec>(rows: readonly Row[], { data }: BulkAnswer) {
   };
 }
 
-/** Some rows after the others, in one operation. Where a call fails as a whole, what was done before it stays done. */
+/** Sends the rows in batches of one operation. If a batch fails as a whole, the ones before it stay applied. */
 async function runAll<Row extends Rec>(
   rows: readonly Row[],
   all: (rows: readonly Row[], batch: { operation_id?: number; total?: number }) => Promise<BulkAnswer>,
@@ -90,7 +90,7 @@ async function runAll<Row extends Rec>(
   return result(rows.length);
 }
 
-/** Does it and tells what became of each row. A call that fails before anything was done is thrown. */
+/** Runs the action and returns the outcome of each row. Throws if the first request fails. */
 export async function runBulkAct<Row extends Rec>(
   act: BulkAct<Row>,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ function selectionOf(total = 12) {
   return selection;
 }
 
-test('a tick changes what is heard of that row alone', () => {
+test('changes only the toggled row and notifies subscribers once', () => {
   const selection = selectionOf();
   const before = rows.map(({ id }) => selection.has(id));
   let heard = 0;
@@ -22,7 +22,7 @@ test('a tick changes what is heard of that row alone', () => {
   expect(selection.now()).toMatchObject({ count: 1, page: 'some', rows: [{ id: 3 }] });
 });
 
-test('what is selected is the same value until something changes', () => {
+test('returns the same snapshot until the selection changes', () => {
   const selection = selectionOf();
   selection.toggle(one(1));
   const before = selection.now();
@@ -32,21 +32,21 @@ test('what is selected is the same value until something changes', () => {
   expect(selection.now().page).toBe('all');
 });
 
-test('with Shift everything from the row touched last is ticked, in either direction', () => {
+test('selects with Shift the range from the last toggled row, in either direction', () => {
   const selection = selectionOf();
   selection.toggle(one(4));
   selection.toggle(one(2), true);
   expect(selection.now().rows.map(({ id }) => id)).toEqual([4, 2, 3]);
 });
 
-test('rows stay ticked while one pages', () => {
+test('keeps rows selected across pages', () => {
   const selection = selectionOf();
   selection.toggle(one(1));
   selection.show([{ id: 9 }], 12);
   expect(selection.now()).toMatchObject({ count: 1, page: 'none' });
 });
 
-test('everything that matches is meant but for those that are taken out', () => {
+test('selects all matching rows except the deselected ones', () => {
   const selection = selectionOf(12);
   selection.selectEverything();
   expect(selection.now()).toMatchObject({ count: 12, page: 'all' });

@@ -1,14 +1,14 @@
 import type { Rec } from '../columns/columns.ts';
 
-/** What is selected, as the bars and the acts see it. */
+/** A snapshot of the selection, for the bars and the bulk actions. */
 export type Selected<Row extends Rec> = {
-  /** Those that were ticked one by one; of everything that matches only the rows in sight are known. */
+  /** The individually selected rows; with `everything`, only those of this page are known. */
   rows: readonly Row[];
-  /** How many will be acted upon. */
+  /** The number of rows that the action will apply to. */
   count: number;
-  /** Everything that matches the filters is meant, on this page and on all others, but for these. */
+  /** All rows that match the filters, on every page, except these. */
   everything: { except: ReadonlySet<number> } | undefined;
-  /** How many of this page's rows. */
+  /** How many rows of this page are selected. */
   page: 'none' | 'some' | 'all';
 };
 
@@ -30,8 +30,8 @@ function withRows<Row extends Rec>({ rows: old, except }: Picked<Row>, rows: rea
 const hasIn = <Row extends Rec>({ rows, except }: Picked<Row>, id: number) => (except ? !except.has(id) : rows.has(id));
 
 /**
- * Rows that are ticked, or all that match. It stands outside of React, so that a tick draws the row that was ticked and
- * no other: each row listens for itself.
+ * The selected rows, or all that match. The store is outside React state, so that a toggle re-renders only the toggled
+ * row: each row subscribes by itself.
  */
 export function makeSelection<Row extends Rec>() {
   let picked: Picked<Row> = nothing;
@@ -71,14 +71,14 @@ export function makeSelection<Row extends Rec>() {
     },
     now,
     has,
-    /** Which rows there are to select on this page, and how many on all. */
+    /** Sets the selectable rows of this page, and the total. */
     show: (rows: readonly Row[], all: number) => {
       if (rows === shown && all === total) return;
       shown = rows;
       total = all;
       tell();
     },
-    /** With `range`, everything from the row that was touched last. */
+    /** With `range`, toggles everything from the last toggled row. */
     toggle: (row: Row, range = false) => {
       const from = shown.findIndex(({ id }) => id === last);
       const to = shown.findIndex(({ id }) => id === row.id);
@@ -86,7 +86,7 @@ export function makeSelection<Row extends Rec>() {
       last = row.id;
       become(withRows(picked, rows, !has(row.id)));
     },
-    /** All rows of this page, or none of them. */
+    /** Selects all rows of this page, or none of them. */
     togglePage: () => become(withRows(picked, shown, now().page !== 'all')),
     selectEverything: () => become({ rows: new Map(), except: new Set() }),
     clear: () => {

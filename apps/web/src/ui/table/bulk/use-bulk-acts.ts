@@ -15,21 +15,21 @@ import { asksOfRows, BATCH, changedBy, isFinal } from './bulk-act.ts';
 import { forgetRunning, keepRunning, useInterruptedAct } from './interrupted-act.ts';
 import type { Selection } from './selection.ts';
 
-/** From here on a number must be typed for what is not done lightly. */
+/** Above this number, risky actions require typing the count. */
 const MANY = 10;
 
 export type BulkRun<Row extends Rec> = {
   act: BulkAct<Row>;
-  /** Rows that are known already; otherwise those that are selected. */
+  /** The rows if they are already known; otherwise the selection is used. */
   rows?: readonly Row[];
-  /** Those that failed before: what is selected by now has nothing to do with them. */
+  /** A retry of failed rows, which ignores the current selection. */
   isRetry?: boolean;
   count: number;
 };
 
 type Outcome<Row extends Rec> = { act: BulkAct<Row>; result: BulkResult<Row>; answers: Record<string, unknown> };
 
-/** How far it is; rows are looked for before the first is changed. */
+/** The progress; finding the rows comes before processing them. */
 export type Progress = { label: string; what: 'finding' | 'doing'; done: number; of: number; isStopping: boolean };
 
 export const howMany = ({ done, failed, left }: BulkResult<Rec>, word: string) =>
@@ -41,7 +41,10 @@ export const howMany = ({ done, failed, left }: BulkResult<Rec>, word: string) =
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Acts on what is selected: asks where it must, gathers all that match, runs, and says what became of each row. */
+/**
+ * Runs bulk actions on the selection: confirms if required, fetches all matching rows, runs, and reports the outcome of
+ * each row.
+ */
 export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selection<Row>) {
   const undo = useUndo();
   const client = useQueryClient();
@@ -65,7 +68,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     const { operations, done, failed, left } = result;
     const words = left?.why ? `${howMany(result, act.done)}: ${left.why}` : howMany(result, act.done);
     if (failed.length === 0) {
-      // All of it or nothing: half an undo would leave nobody knowing what stands how.
+      // Undo is offered only for the whole action: a partial undo would leave an unclear result.
       const isWhole = operations.length > 0 && ('all' in act || operations.length === done.length);
       const back = () => void undo(words, ...operations);
       const action = isWhole ? { action: { label: 'Undo', takesBack: true, onClick: back } } : {};
@@ -93,13 +96,13 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
         operation = id;
       };
       const onProgress = step('doing', rows.length);
-      // Loaded with the first act: no list waits for it.
+      // Lazy-loaded with the first action.
       const { runBulkAct } = await import('./run-bulk-act.ts');
       const result = await runBulkAct(act, rows, answers, { onProgress, onOperation, signal: stop.signal });
       if ('run' in act) return;
-      // Whatever of it is still on its way from elsewhere is refused.
+      // Makes the server reject requests of this operation that are still in flight.
       if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
-      // Once for all of them: a refresh a row would ask for the list again and again.
+      // Invalidated once at the end: doing it per row would refetch the list again and again.
       void refreshCollections(client, changedBy(act, list.show));
       if (!run.isRetry) selection.clear();
       tell({ act, result, answers });
@@ -112,7 +115,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     }
   };
   const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
-  /** What is asked of the rows themselves is asked once all of them are known. */
+  /** Fetches the rows before it opens a dialog about them. */
   const askOfRows = async (run: BulkRun<Row>) => {
     if (busy.current) return;
     const stop = new AbortController();
@@ -143,7 +146,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     else if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
   };
-  /** The same again for the rows that failed, as they stand now; it was asked for already. */
+  /** Retries the failed rows with their current data; it has been confirmed already. */
   const retry = async ({ act, result, answers }: Outcome<Row>) => {
     const failed = result.failed.map(({ row }) => row);
     const now = 'all' in act ? await reread(list, failed).catch(() => failed) : failed;
@@ -168,7 +171,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
   };
 }
 
-/** As many as a list answers at once. */
+/** The maximum page size of a list. */
 const AT_ONCE = 100;
 
 async function reread<Row extends Rec>({ reread: read }: List<Row>, rows: readonly Row[]): Promise<readonly Row[]> {

@@ -3,7 +3,7 @@ import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
 import { makeSelection, type Selection } from './selection.ts';
 
-/** The selection of a list. It stays while one pages; another filter means another list, which clears it and says so. */
+/** The selection of a list. It survives paging; a change of filters clears it and shows a toast. */
 export function useSelection<Row extends Rec>(shown: readonly Row[], listKey: string, total = 0): Selection<Row> {
   const [selection] = useState(makeSelection<Row>);
   const before = useRef(listKey);
@@ -20,14 +20,14 @@ export function useSelection<Row extends Rec>(shown: readonly Row[], listKey: st
   return selection;
 }
 
-/** For what shows the selection as a whole. */
+/** Subscribes to the whole selection. */
 export const useSelected = <Row extends Rec>(selection: Selection<Row>) =>
   useSyncExternalStore(selection.subscribe, selection.now);
 
-/** For what changes with the first row that is ticked and the last that is not. */
+/** Re-renders only when the selection becomes empty or stops being empty. */
 export const useAnySelected = <Row extends Rec>(selection: Selection<Row>) =>
   useSyncExternalStore(selection.subscribe, () => selection.now().count > 0);
 
-/** For one row. */
+/** Subscribes to one row. */
 export const useIsSelected = <Row extends Rec>(selection: Selection<Row>, id: number) =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));

@@ -2,14 +2,16 @@ import { Person, PersonButton, type PersonRef, personName } from '../../person.t
 
 const nameOf = (person: PersonRef | null) => (person ? personName(person) : 'Unassigned');
 
-/** Who looks after a record, as a mark with a name to hover and to hear. */
+/** The assignee's avatar, with the name as tooltip and accessible name. */
 export const AssigneeMark = ({ person }: { person: PersonRef | null }) => (
   <span role="img" aria-label={nameOf(person)} title={nameOf(person)}>
     <Person person={person} size={28} />
   </span>
 );
 
-/** The same as a button that lets one choose another in place; named by the record, since there is one in every row. */
+/**
+ * The same as a button that opens the inline picker. Its label contains the record's name, because every row has one.
+ */
 export const AssigneeEdit = ({ person, of }: { person: PersonRef | null; of: string }) => (
   <PersonButton
     person={person}

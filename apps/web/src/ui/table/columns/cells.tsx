@@ -4,12 +4,12 @@ import { classes } from '../../classes.ts';
 import { Person, type PersonRef, personName } from '../../person.tsx';
 import css from './cells.module.css';
 
-/** What is cut can be read by pointing at it. */
+/** Truncated text is readable as a tooltip. */
 const wholeText = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 type LinesProps = { first: ReactNode; second?: ReactNode };
 
-/** What a thing is called, and a smaller line under it, straight in a cell. */
+/** A title and a secondary line, directly in a cell. */
 export const Lines = ({ first, second }: LinesProps) => (
   <>
     <span data-first-line title={wholeText(first)} className={css.first}>
@@ -23,14 +23,14 @@ export const Lines = ({ first, second }: LinesProps) => (
   </>
 );
 
-/** The same beside something else. */
+/** The same inside a flex container. */
 export const TwoLines = (lines: LinesProps) => (
   <span className={css.lines}>
     <Lines {...lines} />
   </span>
 );
 
-/** A person with their name, and a smaller line under it. */
+/** An avatar with the name and a secondary line. */
 export const PersonCell = ({ person, text }: { person: PersonRef; text?: ReactNode }) => (
   <span className={css.person}>
     <Person person={person} size="row" />
@@ -38,7 +38,7 @@ export const PersonCell = ({ person, text }: { person: PersonRef; text?: ReactNo
   </span>
 );
 
-/** A moment as two lines that hold a number and a word each, which must not change places. */
+/** A date on two lines, isolated, so that its numbers and words are not reordered in right-to-left text. */
 export function TwoTimes({
   at,
   first,
@@ -55,7 +55,7 @@ export function TwoTimes({
   );
 }
 
-/** A moment on two lines, in the time zone of the reader's profile; a phone's card has one. */
+/** A date on two lines, in the time zone of the reader's profile; a phone's card shows one line. */
 export function DateCell({ value, never = 'Never' }: { value: string | null; never?: string }) {
   if (value === null) return <span className={css.quiet}>{never}</span>;
   return <TwoTimes at={value} title={exactText(value)} first={nearDayText(value)} second={timeText(value)} />;

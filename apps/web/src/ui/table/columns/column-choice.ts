@@ -2,9 +2,9 @@ export type Named = { id: string; label: string };
 
 export type ChooserProps = {
   columns: readonly Named[];
-  /** Those that are shown, in order. The first holds the link and stays. */
+  /** The visible columns in order. The first one contains the link and cannot be hidden. */
   shown: readonly string[];
-  /** Those that stay in sight however far one scrolls, the first always. */
+  /** The sticky columns, which always include the first one. */
   pins: readonly string[];
   onChange: (shown: string[]) => void;
   onPin: (id: string, on: boolean) => void;

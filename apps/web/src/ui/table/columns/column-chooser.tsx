@@ -10,12 +10,12 @@ import { lazyPart } from '../../lazy-part.ts';
 import { SkeletonBlock } from '../../states.tsx';
 import type { ChooserProps } from './column-choice.ts';
 
-// Dragging is heavy, and most people choose their columns once.
+// Lazy-loaded: the drag-and-drop library is large, and most admins choose their columns once.
 const ColumnOrder = lazyPart(() => import('./column-order.tsx').then((file) => ({ default: file.ColumnOrder })));
 
 type Props = ChooserProps & { onReset: () => void; onClose: () => void };
 
-/** Which columns there are, in which order, and which of them stay in sight. */
+/** A drawer for visibility, order and pinning of columns. */
 export function ColumnChooser({ onReset, onClose, ...chooser }: Props) {
   const [search, setSearch] = useState('');
   return (

@@ -17,7 +17,7 @@ const movedTo = (list: readonly string[], id: string, at: number) => {
 
 type LineProps = ChooserProps & { column: Named; known: readonly string[]; isFixed: boolean };
 
-/** One column: drag it by its grip, or use the buttons. */
+/** One column: can be dragged by its handle, or moved by buttons. */
 function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: LineProps) {
   const at = known.indexOf(id);
   const isShown = at >= 0;
@@ -26,7 +26,7 @@ function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: 
     disabled: isFixed || !isShown,
   });
   const isPinned = pins.includes(id);
-  // Pinned columns lead: a step must not leave their part.
+  // Pinned columns come first: a move must stay within its part.
   const edge = pins.filter((pin) => known.includes(pin)).length;
   const [first, last] = isPinned ? [1, edge - 1] : [edge, known.length - 1];
   return (
@@ -104,7 +104,7 @@ function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: 
   );
 }
 
-/** The columns in their order, those that are hidden last. */
+/** The columns in order, hidden ones last. */
 export function ColumnOrder({ search, ...chooser }: ChooserProps & { search: string }) {
   const { columns, shown, onChange } = chooser;
   const known = shown.filter((id) => columns.some((column) => column.id === id));
@@ -114,7 +114,7 @@ export function ColumnOrder({ search, ...chooser }: ChooserProps & { search: str
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = over ? known.indexOf(String(over.id)) : -1;
-    // Nothing goes before the column with the link.
+    // Nothing may be moved before the column with the link.
     if (to > 0 && active.id !== over?.id) onChange(movedTo(known, String(active.id), to));
   };
   return (

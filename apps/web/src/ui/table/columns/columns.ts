@@ -7,33 +7,36 @@ import {
 } from '@tanstack/react-table';
 
 type About = {
-  /** What the API calls it in `sort`. */
+  /** The name of the column in the API's `sort`. */
   sort?: string;
-  /** Amounts stand right in both directions, so that units stand under units. */
+  /** Numbers are right-aligned in both directions, so that digits line up. */
   amount?: boolean;
-  /** What it needs at least, and all it gets unless it grows. A column without one grows. */
+  /** The minimum width, and the final width unless it grows. A column without a width grows. */
   width?: number;
-  /** Takes its part of the room that is over: as much as others, or so many times as much. */
+  /** Its share of the remaining width: `true` is one part. */
   grow?: true | number;
-  /** Hidden until the admin asks for it. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** Hidden, too, while the page is narrower than this. */
+  /** Also hidden while the page is narrower than this. */
   room?: number;
-  /** Where it stands on a phone's card; a column without a place is left out there. */
+  /** The position on a phone's card; columns without one are left out there. */
   card?: 'mark' | 'corner' | 'fact';
 };
 
 export const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, columnMeta: {} as About });
 type Features = typeof features;
 
-/** Every record has one. */
+/** Every record has an id. */
 export type Rec = { id: number };
 
-/** `header` is always text: the column chooser and the cards name the column by it. */
+/** `header` is always text: the column chooser and the cards use it as the label. */
 export type Columns<Row extends Rec> = readonly ColumnDef<Features, Row>[];
 
-/** `const column = columnHelper<User>()`, then `column.columns([column.display({ … })])`. The first one holds the link. */
+/**
+ * `const column = columnHelper<User>()`, then `column.columns([column.display({ … })])`. The first column contains the
+ * link.
+ */
 export const columnHelper = <Row extends Rec>() => createColumnHelper<Features, Row>();
 
-/** A column's own name; columns declare one, or are called by what they show. */
+/** The id of a column: the declared one, or the accessor key. */
 export const idOf = (column: { id?: string; accessorKey?: unknown }) => column.id ?? String(column.accessorKey);

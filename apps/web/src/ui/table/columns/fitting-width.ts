@@ -1,7 +1,7 @@
-/** The cell's own space at both sides, and a little air. */
+/** The horizontal padding of a cell, with some extra. */
 const SPACE = 20;
 
-/** The width at which nothing of a column is cut off: its contents are laid out once without any limit. */
+/** The width at which no cell of a column is truncated: measured in one layout without a width limit. */
 export function fittingWidth(head: HTMLTableCellElement): number {
   const table = head.closest('table');
   if (!table) return head.offsetWidth;

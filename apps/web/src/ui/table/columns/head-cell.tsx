@@ -15,7 +15,7 @@ type Header<Row extends Rec> = ReturnType<ReactTable<typeof features, Row>['getF
 type Props<Row extends Rec> = {
   header: Header<Row>;
   list: List<Row>;
-  /** The bulk bar lies over it. */
+  /** Covered by the bulk bar. */
   isCovered: boolean;
   widths: Widths;
   setWidth: (id: string, width: number) => void;
@@ -24,7 +24,7 @@ type Props<Row extends Rec> = {
 
 const sortedAs = { '': 'ascending', '-': 'descending' } as const;
 
-/** The head of a column: what it is called, how it is sorted, and a handle at its end for its width. */
+/** A column header: label, sort button, and a resize handle at its end. */
 export function HeadCell<Row extends Rec>({ header, list, isCovered, widths, setWidth, place }: Props<Row>) {
   const { id, columnDef } = header.column;
   const label = String(columnDef.header);
@@ -59,7 +59,7 @@ type HandleProps = Pick<Props<Rec>, 'widths' | 'setWidth' | 'isCovered'> & { id:
 
 const STEP = 16;
 
-/** Dragged, moved by ← and →, or double-clicked, which makes the column as wide as what stands in it. */
+/** Resized by dragging, by ← and →, or by a double click, which fits the width to the content. */
 function WidthHandle({ id, label, widths, setWidth, isCovered }: HandleProps) {
   const { direction } = useTheme();
   const ahead = direction === 'rtl' ? -1 : 1;
@@ -89,7 +89,7 @@ function WidthHandle({ id, label, widths, setWidth, isCovered }: HandleProps) {
     setWidth(id, cellOf(event.currentTarget).offsetWidth + way * ahead * STEP);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be dragged
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be dragged
     <div
       role="separator"
       aria-orientation="vertical"

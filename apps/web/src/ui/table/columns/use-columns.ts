@@ -8,7 +8,7 @@ import { useWidths } from './use-widths.ts';
 
 const noRows: never[] = [];
 
-/** Columns that the list itself shows, as far as there is room for them. */
+/** The list's default columns, as far as the width allows. */
 function useUsual<Row extends Rec>(columns: Columns<Row>) {
   const steps = useMemo(() => columns.flatMap(({ meta }) => meta?.room ?? []), [columns]);
   const room = useRoom(steps);
@@ -18,7 +18,7 @@ function useUsual<Row extends Rec>(columns: Columns<Row>) {
   );
 }
 
-/** Columns as the open view has them, else as the admin likes them, else as the list declares them. Pinned ones lead. */
+/** The columns of the open view, or of the admin's preference, or of the list's declaration. Pinned ones come first. */
 function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | undefined, preference: ListPreference) {
   const [tried, setTried] = useState<{ view: number; columns: string[] }>();
   const usual = useUsual(columns);
@@ -35,7 +35,7 @@ function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | unde
   return { shown, usual, inView, isTried: trying !== undefined, setTried };
 }
 
-/** The table of a list: TanStack's model of columns and rows, with the admin's order, choice, widths and density. */
+/** The table of a list: TanStack's column and row model, with the admin's order, visibility, widths and density. */
 export function useColumns<Row extends Rec>(
   list: { name: string; rows: readonly Row[] | undefined },
   columns: Columns<Row>,
@@ -60,7 +60,7 @@ export function useColumns<Row extends Rec>(
     widths.stopTrying();
     prefer({ widths: { ...preference.widths, [id]: widths.clamped(width) } });
   };
-  // In a view, columns are tried out and saved with it; elsewhere they are the admin's own.
+  // In a view, column changes are temporary until they are saved with it; elsewhere they are the admin's preference.
   const show = (next: string[]) => (inView ? setTried({ view: inView.id, columns: next }) : prefer({ columns: next }));
   const reset = () => {
     if (inView) setTried({ view: inView.id, columns: usual });

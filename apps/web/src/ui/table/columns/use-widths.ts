@@ -4,21 +4,21 @@ import { type Columns, idOf, type Rec } from './columns.ts';
 
 export const NARROWEST = 64;
 export const WIDEST = 640;
-/** What a column without a width gets at least. */
+/** The minimum width of a column that declares none. */
 const ROOM = 120;
 
 const clamped = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
 type Part = { width: number; grow: number };
 
-/** What a column needs and how it grows; one that somebody has made wider or narrower stays so. */
+/** The minimum width and growth of a column; a resized one does not grow. */
 function partOf<Row extends Rec>(column: Columns<Row>[number] | undefined, own: number | undefined): Part {
   if (own !== undefined) return { width: own, grow: 0 };
   const { width, grow } = column?.meta ?? {};
   return { width: width ?? ROOM, grow: grow === undefined && width !== undefined ? 0 : Number(grow ?? 1) };
 }
 
-/** How wide the columns are and which stay in sight. A width is tried while it is dragged, and kept when it is let go. */
+/** The widths of the columns and which are sticky. A width is previewed while dragging, and stored on release. */
 export function useWidths<Row extends Rec>(columns: Columns<Row>, shown: readonly string[], own: ListPreference) {
   const [tried, setTried] = useState<{ id: string; width: number }>();
   const measured = useMemo(() => {
@@ -41,13 +41,15 @@ export function useWidths<Row extends Rec>(columns: Columns<Row>, shown: readonl
     const { parts, room, growth, rest } = measured;
     return {
       pins,
-      /** All of them together, before the table has to scroll. */
+      /** The total width before the table has to scroll. */
       room,
-      /** No column is left to take what is over. */
+      /** No column grows into the remaining width. */
       isFull: rest === undefined,
-      /** What it needs at least, in pixels. */
+      /** The minimum width in pixels. */
       widthOf: (id: string) => parts.get(id)?.width ?? ROOM,
-      /** As a style: a growing column adds its part of what the others leave, and one of them simply takes the rest. */
+      /**
+       * The CSS width: a growing column adds its share of the remaining width, and the first of them takes the rest.
+       */
       styleOf: (id: string, beside: number): string | number | undefined => {
         const { width, grow } = parts.get(id) ?? { width: ROOM, grow: 0 };
         if (id === rest) return undefined;

@@ -7,10 +7,10 @@ import { EditorSearch } from './editor-search.tsx';
 import { type ChoiceField, chosenIn } from './filter-fields.ts';
 import { OptionList } from './option-list.tsx';
 
-/** More than that are searched. */
+/** Above this number, the options have a search. */
 const MANY = 8;
 
-/** Any of some values, or one. Any can be ticked one after the other; one closes. */
+/** A single or multiple choice. A single choice closes the editor. */
 export function ChoiceEditor({ field, list, onDone }: EditorProps<ChoiceField>) {
   const [typed, setTyped] = useState('');
   const change = useSteadyChange(list);

@@ -3,7 +3,7 @@ import css from './editor.module.css';
 import { type EditorProps, useSteadyChange } from './editor-parts.ts';
 import { type CountField, chosenIn } from './filter-fields.ts';
 
-/** So many or more, or exactly so many. */
+/** A minimum number, or exact numbers. */
 export function CountEditor({ field, list }: EditorProps<CountField>) {
   const change = useSteadyChange(list);
   const exact = chosenIn(field.name, list.values);
@@ -17,7 +17,7 @@ export function CountEditor({ field, list }: EditorProps<CountField>) {
   };
   return (
     <div className={css.form}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
       <div role="group" aria-label={`How ${field.label.toLowerCase()} are counted`} className={css.switch}>
         {[false, true].map((way) => (
           <button key={String(way)} type="button" aria-pressed={isExact === way} onClick={() => setExact(way)}>
@@ -25,7 +25,7 @@ export function CountEditor({ field, list }: EditorProps<CountField>) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
       <div role="group" aria-label={field.label} className={css.counts}>
         {options.map(({ value, label }) => (
           <button

@@ -1,4 +1,4 @@
-/** A span of days that is asked for often: from a day on, or from one to another. */
+/** A frequently used date range: open-ended, or from one day to another. */
 export type DatePreset = { label: string; from: string; to?: string };
 
 const dayText = (date: Date) => {
@@ -6,7 +6,7 @@ const dayText = (date: Date) => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** Spans as they are today. They stand in the address as days, so that a link says tomorrow what it says today. */
+/** The presets as of today. The URL contains dates, so that a link means the same tomorrow. */
 export function datePresets(today = new Date()): DatePreset[] {
   const before = (days: number) => dayText(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
   const month = (back: number) => new Date(today.getFullYear(), today.getMonth() - back, 1);

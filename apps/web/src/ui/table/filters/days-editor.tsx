@@ -5,7 +5,7 @@ import { type EditorProps, useSteadyChange } from './editor-parts.ts';
 import type { RangeField } from './filter-fields.ts';
 import { OptionList } from './option-list.tsx';
 
-/** Spans that are asked for often, or any from and to. */
+/** Frequently used date ranges, or any from and to. */
 export function DaysEditor({ field, list, onDone }: EditorProps<RangeField>) {
   const change = useSteadyChange(list);
   const [first, last] = field.ends;

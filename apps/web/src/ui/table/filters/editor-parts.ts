@@ -5,11 +5,14 @@ import type { FilterField } from './filter-fields.ts';
 export type EditorProps<F extends FilterField> = {
   field: F;
   list: List<unknown>;
-  /** What was to be chosen is chosen. */
+  /** Closes the editor after a choice. */
   onDone: () => void;
 };
 
-/** Changes the query while an editor is open: one step of Back takes all of it away, however many were ticked. */
+/**
+ * Changes the query while an editor is open: only the first change adds a history entry, so one Back undoes all of
+ * them.
+ */
 export function useSteadyChange(list: List<unknown>): List<unknown>['change'] {
   const hasChanged = useRef(false);
   return (values) => {

@@ -3,7 +3,7 @@ import css from './editor.module.css';
 
 type Props = { label: string; text: string; onType: (text: string) => void };
 
-/** Narrows what can be chosen. ↓ goes on to it. */
+/** Filters the options. ↓ moves the focus to them. */
 export function EditorSearch({ label, text, onType }: Props) {
   return (
     <div className={css.find}>

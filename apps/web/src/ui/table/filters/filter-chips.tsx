@@ -7,27 +7,27 @@ import css from './filter-row.module.css';
 import { type FilterWords, sentenceOf, wordsOf } from './filter-words.ts';
 import { useFold } from './use-fold.ts';
 
-// Once somebody filters.
+// Lazy-loaded with the first use of a filter.
 const loadPopover = () => import('./filter-popover.tsx');
 const FilterPopover = lazyPart(() => loadPopover().then((file) => ({ default: file.FilterPopover })));
 const FilterShell = lazyPart(() => loadPopover().then((file) => ({ default: file.FilterShell })));
 
 type Set = { field: FilterField; words: FilterWords };
 
-/** Filters that are set, with what they say. */
+/** The active filters with their text. */
 const setOf = (fields: readonly FilterField[], list: List<unknown>): Set[] =>
   fields.flatMap((field) => {
     const words = wordsOf(field, list.values);
     return words ? [{ field, words }] : [];
   });
 
-/** Whether there is something to take away. */
+/** Whether a search or filter is active. */
 export const isNarrowed = (fields: readonly FilterField[], list: List<unknown>) =>
   list.values.search !== undefined || setOf(fields, list).length > 0;
 
 export const countSet = (fields: readonly FilterField[], list: List<unknown>) => setOf(fields, list).length;
 
-/** After a chip has gone, the next one has the focus, else the button that adds one. */
+/** After a chip is removed, the next one gets the focus, or else the button that adds a filter. */
 function passFocus(chip: HTMLElement) {
   const row = chip.closest('[data-filters]') ?? document;
   const chips = [...row.querySelectorAll<HTMLElement>('[data-chip]')];
@@ -37,7 +37,7 @@ function passFocus(chip: HTMLElement) {
 
 type ChipProps = Set & { list: List<unknown>; onOpen: () => void };
 
-/** A filter: the name and its relation quiet, the value strong. The whole opens its editor, the cross takes it away. */
+/** A filter chip: name and relation muted, the value strong. Clicking it opens its editor, the cross removes it. */
 function FilterChip({ field, words, list, onOpen }: ChipProps) {
   const body = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -74,7 +74,7 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
               setOpen(true);
             }}
           >
-            {/* The spaces are heard, not seen. */}
+            {/* The spaces are for screen readers. */}
             {words.name !== undefined && <span>{`${[words.name, words.relation].filter(Boolean).join(' ')} `}</span>}
             <bdi>{words.value}</bdi>
             {words.more > 0 && (
@@ -104,7 +104,7 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
 
 type Props = { fields: readonly FilterField[]; list: List<unknown>; lines: number; onOpen: () => void };
 
-/** What the list is narrowed to. What does not fit into so many lines folds from the end into a chip that lists it. */
+/** The active filters. Those that do not fit into `lines` collapse into a chip that lists them. */
 export function FilterChips({ fields, list, lines, onOpen }: Props) {
   const set = setOf(fields, list);
   const strip = useRef<HTMLDivElement>(null);

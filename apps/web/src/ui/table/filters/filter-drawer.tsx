@@ -13,7 +13,10 @@ import { changeOf, type Entry, groupsOf } from './filter-options.ts';
 
 type Props = { list: List<unknown>; fields: FilterField[]; open: boolean; onClose: () => void; onClear: () => void };
 
-/** The filters of a list from the foot of a phone: each opens in place, and the foot says how many are left. */
+/**
+ * The filters of a list as a bottom sheet on a phone: each expands in place, and the footer shows the number of
+ * matches.
+ */
 export function FilterDrawer({ list, fields, open, onClose, onClear }: Props) {
   const [opened, setOpened] = useState<string>();
   const count = list.meta && totalText(list.meta);

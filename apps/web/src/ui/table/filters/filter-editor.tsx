@@ -6,9 +6,9 @@ import type { FilterField } from './filter-fields.ts';
 import { FoundEditor } from './found-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
 
-/** One filter, drawn by its kind. */
+/** The editor of a filter, by its kind. */
 export function FilterEditor({ field, ...rest }: EditorProps<FilterField>) {
-  // Only where it was drawn can it be drawn again.
+  // An area drawn on a map can only be edited on the map.
   if (field.kind === 'drawn') return null;
   if (field.kind === 'found') return <FoundEditor field={field} {...rest} />;
   if (field.kind === 'count') return <CountEditor field={field} {...rest} />;

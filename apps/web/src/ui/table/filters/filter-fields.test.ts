@@ -7,8 +7,8 @@ import { fieldOf, isSet, without } from './filter-fields.ts';
 
 const { shape } = userQuery;
 
-describe('filters are drawn from the query of the contract', () => {
-  test('a list of words is a choice of several, with words for people', () => {
+describe('filters are derived from the query of the contract', () => {
+  test('turns a list of enum values into a multiple choice with labels', () => {
     const field = fieldOf({ name: 'status', label: 'Status', labels: { blocked: 'Shut out' } }, shape);
     expect(field).toMatchObject({
       kind: 'any',
@@ -16,20 +16,20 @@ describe('filters are drawn from the query of the contract', () => {
     });
   });
 
-  test('a list of ids takes its choices from the server', () => {
+  test('loads the options of a list of ids from the server', () => {
     const options = [{ value: '7', label: 'Morocco' }];
     expect(fieldOf({ name: 'country_id', label: 'Country' }, shape, options)).toMatchObject({ kind: 'any', options });
     expect(fieldOf({ name: 'country_id', label: 'Country' }, shape)).toMatchObject({ options: undefined });
   });
 
-  test('a flag is yes or no', () => {
+  test('turns a flag into yes or no', () => {
     expect(fieldOf({ name: 'marketing_opt_in', label: 'Marketing' }, shape)).toMatchObject({
       kind: 'one',
       options: [{ value: 'true' }, { value: 'false' }],
     });
   });
 
-  test('a single word, code or number is a choice of one', () => {
+  test('turns a single value, code or number into a single choice', () => {
     const { shape: homes } = propertyQuery;
     const words = fieldOf({ name: 'missing_locale', label: 'Missing in', labels: { ar: 'Arabic' } }, homes);
     expect(words).toMatchObject({ kind: 'one', options: [{ value: 'en' }, { value: 'ar', label: 'Arabic' }, {}] });
@@ -41,13 +41,13 @@ describe('filters are drawn from the query of the contract', () => {
     }
   });
 
-  test('ids too many to load are found by typing', () => {
+  test('searches on the server when there are too many ids to load', () => {
     const find = { search: async () => [], name: async () => 'Grace Sharma' };
     const field = fieldOf({ name: 'owner_id', label: 'Owner', find }, propertyQuery.shape);
     expect(field).toMatchObject({ kind: 'found', search: find.search });
   });
 
-  test('two days make a range, and so do two numbers', () => {
+  test('turns two days or two numbers into a range', () => {
     const ends = ['created_from', 'created_to'];
     expect(fieldOf({ name: 'created', label: 'Joined' }, shape)).toMatchObject({ kind: 'range', of: 'date', ends });
     const filters = { price_min: queryNumber(0, 9).optional(), price_max: queryNumber(0, 9).optional() };
@@ -55,26 +55,26 @@ describe('filters are drawn from the query of the contract', () => {
     expect(fieldOf({ name: 'price', label: 'Price' }, priced)).toMatchObject({ kind: 'range', of: 'number' });
   });
 
-  test('a filter that the list does not know is a mistake, not a silence', () => {
+  test('throws for a filter that the list does not declare', () => {
     expect(() => fieldOf({ name: 'colour', label: 'Colour' }, shape)).toThrow('no filter colour');
   });
 });
 
-test('exact numbers and at least so many are one filter', () => {
+test('combines exact numbers and a minimum in one filter', () => {
   const field = fieldOf({ name: 'bedrooms', label: 'Bedrooms', least: 'bedrooms_min' }, propertyQuery.shape);
   expect(field).toMatchObject({ kind: 'count', least: 'bedrooms_min' });
   expect(isSet(field, { bedrooms_min: '3' })).toBe(true);
   expect(without(field)).toEqual({ bedrooms: undefined, bedrooms_min: undefined });
 });
 
-test('an amount goes with its currency and its period, and all of them go together', () => {
+test('combines an amount with its currency and period, and clears them together', () => {
   const money = { currency: 'currency', period: 'price_period' };
   const field = fieldOf({ name: 'price', label: 'Price', money, labels: { month: 'Month' } }, propertyQuery.shape, []);
   expect(field).toMatchObject({ kind: 'range', money: { currencies: [], periods: expect.any(Array) } });
   expect(Object.keys(without(field))).toEqual(['price_min', 'price_max', 'currency', 'price_period']);
 });
 
-test('an old link with a value that is no longer known still opens the list', () => {
+test('opens the list for an old link with an unknown value', () => {
   expect(readValues(shape, { status: 'gone', type: 'owner', page: '2', search: '123', foo: 'bar' })).toEqual({
     type: 'owner',
     page: '2',

@@ -4,32 +4,32 @@ import type { FilterIconName } from './filter-icons.ts';
 
 export type Option = { value: string; label: string };
 
-/** A filter as a room declares it. What kind it is, the contract's query schema knows. */
+/** A filter as a feature declares it. Its kind is derived from the contract's query schema. */
 export type Filter = {
-  /** A field of the query, or what stands before `_from` and `_to`, or `_min` and `_max`. */
+  /** A field of the query, or the prefix of `_from` and `_to`, or of `_min` and `_max`. */
   name: string;
   label: string;
-  /** The heading it stands under where all filters are listed. */
+  /** Its group in the list of all filters. */
   group?: string;
-  /** Stands before it there. */
+  /** Its icon in that list. */
   icon?: FilterIconName;
-  /** Words for the values of an enum; for yes and no they stand alone, such as "No photo". */
+  /** Labels of the enum values; those of a boolean are shown without the name, such as "No photo". */
   labels?: Readonly<Record<string, string>>;
-  /** Of yes or no, the one that is meant by choosing the filter; without it, one is asked which. */
+  /** The boolean value that choosing the filter sets; without it, the admin picks yes or no. */
   usual?: 'true' | 'false';
-  /** All choices there are, for ids, numbers and codes. */
+  /** Loads all options, for ids, numbers and codes. */
   load?: () => Promise<Option[]>;
-  /** Set by links from other pages: it has a chip, but is not offered. */
+  /** Set by links from other pages: it has a chip, but is not in the list of filters. */
   chipOnly?: boolean;
-  /** Too many choices to load: they are found by what is typed. */
+  /** Server-side search, for too many options to load. */
   find?: Finder;
-  /** What numbers are counted in. */
+  /** The unit of the numbers. */
   unit?: string;
-  /** The field of the query for "at least", where the filter itself asks for exact numbers. */
+  /** The query field for "at least", if the filter itself matches exact numbers. */
   least?: string;
-  /** Set elsewhere, such as on a map, and only taken away here: what its chip says, whatever its value. */
+  /** Set elsewhere, such as on a map, and only removable here: the text of its chip for any value. */
   drawn?: string;
-  /** Amounts mean little without them: the fields of the query for the currency, which are loaded, and the period. */
+  /** The query fields of an amount's currency, whose options are loaded, and of its period. */
   money?: { currency: string; period: string };
 };
 
@@ -48,7 +48,7 @@ type RangeOf<
       : N
     : N;
 
-/** The filters that a query offers, by the names that a room declares them by: from and to are one. */
+/** The filters that a query offers, by the names that a feature declares: from and to are one filter. */
 export type FilterName<Offered extends string> = RangeOf<
   RangeOf<Offered, Offered, 'from', 'to'>,
   Offered,
@@ -57,15 +57,15 @@ export type FilterName<Offered extends string> = RangeOf<
 >;
 
 export type Finder = {
-  /** What matches the words typed so far; the rest of the list's query may narrow it. */
+  /** Searches for the typed text; the rest of the list's query may scope it. */
   search: (text: string, values: ListValues, signal: AbortSignal) => Promise<Option[]>;
-  /** What a value is called that stands in the address. */
+  /** The label of a value in the URL. */
   name: (value: string, signal: AbortSignal) => Promise<string>;
 };
 
 type Said = Pick<Filter, 'name' | 'label' | 'group' | 'icon' | 'chipOnly'>;
 
-/** Days, or numbers: amounts of money among them, whose currencies are still on their way while undefined. */
+/** A range of days, or of numbers, including amounts of money; `currencies` is undefined while loading. */
 export type RangeField = Said & {
   kind: 'range';
   of: 'date' | 'number';
@@ -77,7 +77,7 @@ export type FoundField = Said & { kind: 'found'; options: Option[] | undefined; 
 export type ChoiceField = Said & {
   kind: 'any' | 'one';
   options: Option[] | undefined;
-  /** Its values speak for themselves. */
+  /** Its values are shown without the name. */
   isPlain?: boolean;
   usual?: string;
 };
@@ -97,13 +97,13 @@ const yesNo: Option[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** What a field keeps of what the room says. */
+/** The parts of the declaration that a field takes over. */
 const said = ({ name, label, group, icon, chipOnly }: Filter): Said => ({ name, label, group, icon, chipOnly });
 
 const wordsOf = ({ options }: z.ZodEnum, labels: Filter['labels']): Option[] =>
   options.map((value) => ({ value: String(value), label: labels?.[value] ?? capital(String(value)) }));
 
-/** With what amounts go: currencies as loaded, periods as the query names them. */
+/** The currencies as loaded, and the periods as the query declares them. */
 function moneyOf({ money, labels }: Filter, shape: Shape, currencies?: Option[]): RangeField['money'] {
   if (!money) return undefined;
   const declared = shape[money.period];
@@ -125,7 +125,7 @@ function rangeOf(filter: Filter, shape: Shape, loaded?: Option[]): FilterField |
   }
 }
 
-/** One of some words, yes or no, or one of the choices that the room loads. */
+/** A single choice: an enum, yes or no, or options that the feature loads. */
 function oneOf(filter: Filter, schema: z.core.$ZodType, loaded?: Option[]): FilterField | undefined {
   const { labels, usual } = filter;
   if (filter.load) return { ...said(filter), kind: 'one', options: loaded };
@@ -136,7 +136,7 @@ function oneOf(filter: Filter, schema: z.core.$ZodType, loaded?: Option[]): Filt
   }
 }
 
-/** Any of some words or ids: loaded, found, or counted. */
+/** A multiple choice of values or ids: loaded, searched, or counts. */
 function anyOf(filter: Filter, item: z.core.$ZodType, loaded?: Option[]): FilterField {
   const { labels, find, least } = filter;
   if (find) return { ...said(filter), kind: 'found', options: loaded, search: find.search };
@@ -144,7 +144,7 @@ function anyOf(filter: Filter, item: z.core.$ZodType, loaded?: Option[]): Filter
   return { ...said(filter), kind: 'any', options: item instanceof z.ZodEnum ? wordsOf(item, labels) : loaded };
 }
 
-/** Draws from the query schema what a filter is: any of some words or ids, one of them, or from and to. */
+/** Derives the kind of a filter from the query schema: multiple choice, single choice, or range. */
 export function fieldOf(filter: Filter, shape: Shape, loaded?: Option[]): FilterField {
   if (filter.drawn !== undefined) return { ...said(filter), kind: 'drawn', words: filter.drawn };
   const declared = shape[filter.name];
@@ -155,14 +155,14 @@ export function fieldOf(filter: Filter, shape: Shape, loaded?: Option[]): Filter
   throw new Error(`The list's query has no filter ${filter.name}`);
 }
 
-/** The fields of the query that a filter sets. */
+/** The query fields that a filter sets. */
 function namesOf(field: FilterField): string[] {
   if (field.kind === 'count') return [field.name, field.least];
   if (field.kind !== 'range') return [field.name];
   return [...field.ends, ...(field.money ? [field.money.currency, field.money.period] : [])];
 }
 
-/** What takes it out of the query. */
+/** The change that removes it from the query. */
 export const without = (field: FilterField): Record<string, undefined> =>
   Object.fromEntries(namesOf(field).map((name) => [name, undefined]));
 

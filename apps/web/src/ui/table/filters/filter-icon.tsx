@@ -6,7 +6,7 @@ import type { FilterIconName } from './filter-icons.ts';
 const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
   createElement(tag, { ...attributes, key: index }, ...children.map(draw));
 
-/** The place is kept where a filter has none, so that the names stand under each other. */
+/** Reserves the space where a filter has no icon, so that the names are aligned. */
 export const FilterIcon = ({ name }: { name: FilterIconName | undefined }) => (
   <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden focusable="false">
     {name && drawings[name].map(draw)}

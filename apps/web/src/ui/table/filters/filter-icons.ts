@@ -1,6 +1,6 @@
 /**
- * What stands before a filter in the list of all, by our name, from the Solar set. Apart from the other icons: they come
- * with the list of filters, which most pages never open.
+ * The icons in the list of filters, by our name, from the Solar set. Separate from the other icons: they are
+ * lazy-loaded with the list of filters, which most pages never open.
  */
 export const filterIcons = {
   status: 'check-circle-linear',

@@ -18,7 +18,7 @@ import {
 } from './filter-options.ts';
 import { EditorInside, FilterShell } from './filter-popover.tsx';
 
-/** More lines than that are read faster in two columns than they are scrolled. */
+/** Above this number of lines, two columns are faster to read than scrolling. */
 const MOST_IN_A_COLUMN = 12;
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All filters of a list, searched by name and value. One that needs more than a press is edited in place. */
+/** All filters of a list, searchable by name and value. One that needs more than a click is edited in place. */
 export function FilterList({ list, fields, anchor, open, onClose }: Props) {
   const [editing, setEditing] = useState<string>();
   const field = fields.find(({ name }) => name === editing);
@@ -56,7 +56,10 @@ type EntriesProps = Pick<Props, 'list' | 'fields'> & { columns: EntryGroup[][]; 
 
 const entriesIn = (column: EntryGroup[] | undefined) => column?.flatMap(({ entries }) => entries) ?? [];
 
-/** Where the arrows lead: up and down through all, left and right to the other column, as one sees them. */
+/**
+ * The index that an arrow key moves to: up and down through all entries, left and right to the other column, as
+ * displayed.
+ */
 function stepTo(key: string, at: number, columns: EntryGroup[][]): number | undefined {
   const sizes = columns.map((column) => entriesIn(column).length);
   const [first = 0, second = 0] = sizes;
@@ -69,10 +72,10 @@ function stepTo(key: string, at: number, columns: EntryGroup[][]): number | unde
   return at < first ? at : Math.min(at - first, first - 1);
 }
 
-/** Shorter than this, half of everything would be found. */
+/** A shorter search text would match too much. */
 const LEAST = 2;
 
-/** What the server knows by the words typed so far, of filters whose values are too many to be here. */
+/** Server-side matches for the typed text, of filters with too many values to load. */
 function useFoundEntries(fields: readonly FilterField[], list: List<unknown>, typed: string): Entry[] {
   const words = useSettled(typed.trim());
   const asked = fields.filter((field) => field.kind === 'found');
@@ -87,7 +90,7 @@ function useFoundEntries(fields: readonly FilterField[], list: List<unknown>, ty
   return asked.flatMap((field, index) => foundEntries(field, answers[index]?.data ?? []));
 }
 
-/** The field stays focused; what the arrows point at is told by its id. */
+/** The input stays focused; the highlighted entry is set by `aria-activedescendant`. */
 function Entries({ list, fields, columns, onChoose }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -146,7 +149,7 @@ function Entries({ list, fields, columns, onChoose }: EntriesProps) {
         data-two={shown.length > 1 ? '' : undefined}
       >
         {shown.map((column, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
           <div key={index} role="presentation">
             {column.map(({ name, entries }) => (
               <Group key={name ?? ''} name={name}>
@@ -195,7 +198,7 @@ const Group = ({ name, children }: React.PropsWithChildren<{ name: string | unde
   name === undefined ? (
     children
   ) : (
-    // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
     <div role="group" aria-label={name}>
       <div aria-hidden className={css.heading}>
         {name}
@@ -215,8 +218,8 @@ type LineProps = {
 
 function EntryLine({ entry: { field, label, now, value }, hasIcons, id, isAt, onPoint, onChoose }: LineProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field above
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the input above has the focus
     <div
       id={id}
       role="option"

@@ -23,7 +23,7 @@ const fields = [
 ];
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
 
-test('filters stand under their headings with what they are set to', () => {
+test('lists filters in their groups with their current values', () => {
   const groups = groupsOf(fields, { city_id: '2,1' });
   expect(groups.map(({ name, entries }) => [name, labels(entries)])).toEqual([
     ['Place', ['City']],
@@ -33,7 +33,7 @@ test('filters stand under their headings with what they are set to', () => {
   expect(groups[0]?.entries[0]?.now).toBe('Marrakesh +1');
 });
 
-test('many are set in two columns of about the same height', () => {
+test('splits many filters into two columns of similar height', () => {
   const groups = groupsOf(fields, {});
   expect(inColumns(groups, 20)).toHaveLength(1);
   expect(inColumns(groups, 4).map((column) => column.map(({ name }) => name))).toEqual([
@@ -42,12 +42,12 @@ test('many are set in two columns of about the same height', () => {
   ]);
 });
 
-test('typing finds filters, and values at once', () => {
+test('finds filters and their values by typing', () => {
   expect(labels(matchesOf(fields, {}, 'mar'))).toEqual(['City: Marrakesh']);
   expect(labels(matchesOf(fields, {}, 'ar'))).toEqual(['Area', 'City: Marrakesh']);
 });
 
-test('a value is added to those chosen, yes or no is set at once, and the rest is edited', () => {
+test('adds a value to a multiple choice, sets yes or no directly, and opens the editor otherwise', () => {
   const [marrakesh] = matchesOf(fields, {}, 'marra');
   expect(marrakesh && changeOf(marrakesh, { city_id: '1' })).toEqual({ city_id: '1,2' });
   const entries = groupsOf(fields, {}).flatMap((group) => group.entries);

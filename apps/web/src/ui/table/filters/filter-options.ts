@@ -3,7 +3,7 @@ import type { ListValues } from '../../../platform/use-list.ts';
 import { chosenIn, type FilterField, type Option } from './filter-fields.ts';
 import { wordsOf } from './filter-words.ts';
 
-/** An entry of "+ Filter": a filter, or one of its values at once. */
+/** An entry of "+ Filter": a filter, or directly one of its values. */
 export type Entry = { key: string; field: FilterField; label: string; now?: string; value?: string };
 
 export type EntryGroup = { name: string | undefined; entries: Entry[] };
@@ -19,7 +19,7 @@ function entryOf(field: FilterField, values: ListValues): Entry {
   return { key: field.name, field, label: labelOf(field), now };
 }
 
-/** Filters under their headings, in the order of the room. */
+/** Filters by group, in the order of the feature. */
 export function groupsOf(fields: readonly FilterField[], values: ListValues): EntryGroup[] {
   const groups: EntryGroup[] = [];
   for (const field of fields) {
@@ -30,7 +30,7 @@ export function groupsOf(fields: readonly FilterField[], values: ListValues): En
   return groups;
 }
 
-/** Two columns of about the same height; groups stay whole. */
+/** Two columns of similar height; groups are not split. */
 export function inColumns(groups: readonly EntryGroup[], most: number): EntryGroup[][] {
   const heightOf = (some: readonly EntryGroup[]) => some.reduce((sum, { entries }) => sum + entries.length + 1, 0);
   const all = heightOf(groups);
@@ -55,15 +55,15 @@ const valueEntry = (field: FilterField, { value, label }: Option): Entry => ({
 
 const MOST_FOUND = 5;
 
-/** Values that the server found for the words: of filters with too many to have them all here. */
+/** Server-side matches of filters with too many values to load. */
 export const foundEntries = (field: FilterField, found: readonly Option[]): Entry[] =>
   found.slice(0, MOST_FOUND).map((option) => valueEntry(field, option));
 
-/** Filters whose name has what is typed, then values that have it: "mar" finds City: Marrakesh. */
+/** Filters whose name matches the typed text, then matching values: "mar" finds City: Marrakesh. */
 export function matchesOf(fields: readonly FilterField[], values: ListValues, typed: string): Entry[] {
   const wanted = folded(typed);
   const byName = fields.map((field) => entryOf(field, values)).filter(({ label }) => folded(label).includes(wanted));
-  // What begins with the words is meant more often than what merely has them in it.
+  // A match at the start of a word ranks higher than one inside a word.
   const isLater = ({ label }: Option) => Number(!` ${folded(label)}`.includes(` ${wanted}`));
   const byValue = fields.flatMap((field) =>
     valuesOf(field)
@@ -76,7 +76,7 @@ export function matchesOf(fields: readonly FilterField[], values: ListValues, ty
   return [...byName, ...entries.slice(0, MOST_VALUES)];
 }
 
-/** What choosing an entry changes at once; nothing if its editor is to be opened. */
+/** The change that choosing an entry applies directly; undefined if its editor opens. */
 export function changeOf({ field, value, now }: Entry, values: ListValues): Record<string, string> | undefined {
   if (value !== undefined) {
     const takesSeveral = field.kind === 'any' || field.kind === 'found';

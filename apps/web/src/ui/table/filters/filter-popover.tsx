@@ -10,7 +10,7 @@ type Anchor = RefObject<HTMLElement | null>;
 
 type ShellProps = { label: string; anchor: Anchor; open: boolean; width: number; onClose: () => void };
 
-/** What lies under a chip or a button of the filters. */
+/** The popover below a chip or a filter button. */
 export function FilterShell({ label, anchor, open, width, onClose, children }: React.PropsWithChildren<ShellProps>) {
   return (
     <Popover
@@ -20,7 +20,7 @@ export function FilterShell({ label, anchor, open, width, onClose, children }: R
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         transition: {
-          // Where one starts to type, or what is chosen already; a popover of its own would focus itself.
+          // Focuses the search or the current choice instead of the popover itself.
           onEntering: (paper) =>
             paper
               ?.querySelector<HTMLElement>('[data-first], input[type=search], [aria-checked=true], [aria-checked]')
@@ -29,7 +29,7 @@ export function FilterShell({ label, anchor, open, width, onClose, children }: R
         paper: {
           role: 'dialog',
           'aria-label': label,
-          // Opaque: the labels of the rows would shine through.
+          // Opaque, because the labels of the rows would show through.
           sx: { p: 0, mt: 0.5, width, maxWidth: 'calc(100vw - 32px)', backgroundColor: 'background.paper' },
         },
       }}
@@ -41,7 +41,7 @@ export function FilterShell({ label, anchor, open, width, onClose, children }: R
 
 type InsideProps = { list: List<unknown>; field: FilterField; onDone: () => void; onBack?: () => void };
 
-/** The editor of a filter under its name. Numbers are cleared at their foot. */
+/** The editor of a filter below its name. Number editors have their own clear button at the bottom. */
 export function EditorInside({ list, field, onDone, onBack }: InsideProps) {
   const clears = !(field.kind === 'range' && field.of === 'number');
   return (
@@ -74,7 +74,7 @@ export function EditorInside({ list, field, onDone, onBack }: InsideProps) {
 
 type Props = { list: List<unknown>; field: FilterField; anchor: Anchor; open: boolean; onClose: () => void };
 
-/** Where a filter that is set is changed. */
+/** Edits an active filter. */
 export function FilterPopover({ list, field, anchor, open, onClose }: Props) {
   return (
     <FilterShell label={field.label} anchor={anchor} open={open} width={352} onClose={onClose}>

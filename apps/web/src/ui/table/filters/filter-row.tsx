@@ -11,27 +11,27 @@ import css from './filter-row.module.css';
 import { SearchInput } from './search-input.tsx';
 import { SortButton, type SortChoice } from './sort-button.tsx';
 
-// Once somebody filters.
+// Lazy-loaded with the first use of the filters.
 const loadList = () => import('./filter-list.tsx');
 const FilterList = lazyPart(() => loadList().then((file) => ({ default: file.FilterList })));
 
 export type FilterRowProps = {
   list: List<unknown>;
   fields: FilterField[];
-  /** Those that have a chip once they are set. */
+  /** Filters that show a chip when active. */
   chips: FilterField[];
   sorts: readonly SortChoice[];
   actions: readonly Action[];
   searchHint: string;
-  /** Somebody looks at the filters: what can be chosen is fetched. */
+  /** Prefetches the options when the filters are hovered or focused. */
   onFilters: () => void;
   onClear: () => void;
-  /** In place of the search, and of the order with the list's menu. */
+  /** In place of the search, and of the sort button with the list's menu. */
   lead?: ReactNode;
   tail?: ReactNode;
 };
 
-/** The search, what the list is narrowed to, and what can be done with the list as a whole. */
+/** Search, active filters and actions of the list. */
 export function FilterRow(props: FilterRowProps) {
   const { list, fields, chips, sorts, actions, searchHint, onFilters, onClear, lead, tail } = props;
   return (
@@ -85,7 +85,7 @@ function AddFilter({ list, fields, onOpen }: AddProps) {
         Filter
       </button>
       <Suspense>
-        {/* Drawn anew each time: it opens with all filters, not where one left it. */}
+        {/* Mounted on each opening, so that it starts with all filters. */}
         {open && <FilterList list={list} fields={offered} anchor={button} open onClose={() => setOpen(false)} />}
       </Suspense>
     </>

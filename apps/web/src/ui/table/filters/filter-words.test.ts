@@ -12,7 +12,7 @@ const says = (filter: Filter, values: ListValues, options?: Option[]) => {
   return words && sentenceOf(words);
 };
 
-test('a chip says what a choice is, and how many there are besides', () => {
+test('shows the first choice and the number of the others', () => {
   const options = [
     { value: '1', label: 'Dubai' },
     { value: '2', label: 'Paris' },
@@ -25,23 +25,23 @@ test('a chip says what a choice is, and how many there are besides', () => {
     more: 1,
     all: 'Paris, Dubai',
   });
-  // A name that is still on its way shows no bare number.
+  // A name that is still loading must not show as an id.
   expect(says(city, { city_id: '1' })).toBe('City is …');
 });
 
-test('yes and no with words of their own stand alone', () => {
+test('shows a labelled boolean without the filter name', () => {
   const labels = { true: 'Has a photo', false: 'No photo' };
   expect(says({ name: 'has_photo', label: 'No photo', labels }, { has_photo: 'false' })).toBe('No photo');
   expect(says({ name: 'has_photo', label: 'Photo' }, { has_photo: 'true' })).toBe('Photo is Yes');
 });
 
-test('what was drawn elsewhere says so, whatever its value', () => {
+test('shows a fixed text for an area drawn on the map', () => {
   const shape: Filter = { name: 'shape', label: 'Area', chipOnly: true, drawn: 'Area on the map' };
   expect(says(shape, { shape: '1,2;3,4;5,6' })).toBe('Area on the map');
   expect(says(shape, {})).toBeUndefined();
 });
 
-test('numbers say at least, at most, both and in what', () => {
+test('shows numbers with minimum, maximum, both and unit', () => {
   const area: Filter = { name: 'area', label: 'Area', unit: 'm²' };
   expect(says(area, { area_min: '80' })).toBe('Area ≥ 80 m²');
   expect(says(area, { area_max: '1200' })).toBe('Area ≤ 1,200 m²');
@@ -51,7 +51,7 @@ test('numbers say at least, at most, both and in what', () => {
   expect(says(bedrooms, { bedrooms: '2' }, [{ value: '2', label: '2' }])).toBe('Bedrooms is 2');
 });
 
-test('a price says its currency and its period', () => {
+test('shows a price with currency and period', () => {
   const price: Filter = { name: 'price', label: 'Price', money: { currency: 'currency', period: 'price_period' } };
   expect(says(price, { price_max: '20000', currency: 'AED', price_period: 'month' })).toBe(
     'Price ≤ AED 20,000 / month',
@@ -60,7 +60,7 @@ test('a price says its currency and its period', () => {
   expect(says(price, { currency: 'AED' })).toBe('Price AED');
 });
 
-test('days that are asked for often are called by their name', () => {
+test('shows the name of a date preset', () => {
   const [today, , week] = datePresets();
   const created: Filter = { name: 'created', label: 'Created' };
   expect(says(created, { created_from: today?.from ?? '', created_to: today?.to ?? '' })).toBe('Created today');
@@ -69,7 +69,7 @@ test('days that are asked for often are called by their name', () => {
   expect(says(created, { created_to: '2020-02-01' })).toBe('Created until 1 Feb 2020');
 });
 
-test('spans of days end where months and years do', () => {
+test('ends presets at the end of months and years', () => {
   const presets = datePresets(new Date(2026, 0, 3));
   expect(presets.find(({ label }) => label === 'Last 7 days')).toMatchObject({ from: '2025-12-28' });
   expect(presets.find(({ label }) => label === 'Last month')).toEqual({
@@ -79,7 +79,7 @@ test('spans of days end where months and years do', () => {
   });
 });
 
-test('amounts are read as people type them', () => {
+test('parses typed amounts', () => {
   expect(['20000', '20,000', '20k', '1.5m', ' ٢٠٠٠٠ ', ''].map(amountOf)).toEqual([
     '20000',
     '20000',

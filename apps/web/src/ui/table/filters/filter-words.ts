@@ -3,19 +3,19 @@ import type { ListValues } from '../../../platform/use-list.ts';
 import { datePresets } from './date-presets.ts';
 import { chosenIn, type FilterField, type Option, type RangeField } from './filter-fields.ts';
 
-/** What a filter is set to: "City is Dubai", "Bedrooms 3+", "Status is Pending" and three more. */
+/** The text of a filter: "City is Dubai", "Bedrooms 3+", "Status is Pending" and three more. */
 export type FilterWords = {
-  /** Left out where the value speaks for itself. */
+  /** Left out if the value is clear without it. */
   name?: string;
   relation?: 'is';
   value: string;
-  /** How many values there are besides. */
+  /** The number of further values. */
   more: number;
-  /** All of them. */
+  /** All values. */
   all: string;
 };
 
-/** What the server has still to say is shown as dots, never as a bare number. */
+/** Shows an ellipsis while a label is loading, never the raw id. */
 const labelOf = (options: Option[] | undefined, value: string) =>
   options ? (options.find((option) => option.value === value)?.label ?? value) : '…';
 
@@ -55,7 +55,7 @@ function rangeWords({ label, of, ends, unit, money }: RangeField, values: ListVa
   return value === '' ? undefined : { name: label, value, more: 0, all: value };
 }
 
-/** What a filter says in its chip; nothing if it is not set. */
+/** The text of a filter's chip; undefined if it is not set. */
 export function wordsOf(field: FilterField, values: ListValues): FilterWords | undefined {
   const { label } = field;
   if (field.kind === 'range') return rangeWords(field, values);
@@ -68,12 +68,12 @@ export function wordsOf(field: FilterField, values: ListValues): FilterWords | u
   return choiceWords(field.kind === 'one' && field.isPlain ? undefined : label, labels);
 }
 
-/** The same as one text. */
+/** The same as one string. */
 export const sentenceOf = ({ name, relation, all }: FilterWords) => [name, relation, all].filter(Boolean).join(' ');
 
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Reads `20000`, `20,000`, `20k`, `1.5m` and Arabic digits; undefined if it is no amount, `''` if nothing is typed. */
+/** Parses `20000`, `20,000`, `20k`, `1.5m` and Arabic digits; undefined if it is not an amount, `''` if it is empty. */
 export function amountOf(text: string): string | undefined {
   const plain = text
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))

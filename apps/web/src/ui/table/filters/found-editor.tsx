@@ -9,7 +9,7 @@ import { EditorSearch } from './editor-search.tsx';
 import { chosenIn, type FoundField, type Option } from './filter-fields.ts';
 import { OptionList } from './option-list.tsx';
 
-/** What is chosen comes first, then what the server finds for the words typed so far. */
+/** The selected values first, then the server-side matches for the typed text. */
 function useFound({ field, list }: Omit<EditorProps<FoundField>, 'onDone'>, typed: string) {
   const search = useSettled(typed.trim());
   const found = useQuery({
@@ -25,7 +25,7 @@ function useFound({ field, list }: Omit<EditorProps<FoundField>, 'onDone'>, type
   return { found, chosen, options: search === '' ? [...named, ...others] : (found.data ?? []) };
 }
 
-/** Any of many, found on the server as one types. */
+/** A multiple choice with server-side search. */
 export function FoundEditor({ field, list }: EditorProps<FoundField>) {
   const [typed, setTyped] = useState('');
   const change = useSteadyChange(list);

@@ -15,7 +15,7 @@ type Draft = { from: string; to: string; currency: string; period: string };
 
 const shown = (value: string | undefined) => (value === undefined ? '' : numberText(Number(value)));
 
-/** What is typed and chosen, before it is applied. */
+/** The typed and selected values, before they are applied. */
 function useDraft({ field, list }: Pick<EditorProps<RangeField>, 'field' | 'list'>) {
   const { ends, money } = field;
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -39,7 +39,7 @@ function useDraft({ field, list }: Pick<EditorProps<RangeField>, 'field' | 'list
   return { draft, set, faults, isFaulty: faults.from !== undefined || faults.to !== undefined, query };
 }
 
-/** How many the list would have. */
+/** The number of rows that the draft filter would match. */
 function Count({
   list,
   query,
@@ -54,7 +54,7 @@ function Count({
     placeholderData: keepPreviousData,
     meta: { show: list.show },
   });
-  // Until the answer to what stands there now is here, the number is that of before.
+  // Until the response for the current values arrives, the previous count is shown as stale.
   const isOld = isPlaceholderData || wished !== values;
   return (
     <span role="status" aria-busy={isOld} className={css.count} data-old={isOld ? '' : undefined}>
@@ -67,7 +67,7 @@ function Count({
   );
 }
 
-/** From and to; an amount of money with its currency and period. The list waits until it is applied. */
+/** A number range; an amount of money with its currency and period. The list changes only on Apply. */
 export function NumberEditor({ field, list, onDone }: EditorProps<RangeField>) {
   const { draft, set, faults, isFaulty, query } = useDraft({ field, list });
   const { money, unit } = field;
@@ -141,7 +141,7 @@ type AmountProps = {
   unit: string | undefined;
   fault: string | undefined;
   onType: (text: string) => void;
-  /** Where one starts to type. */
+  /** Gets the initial focus. */
   isFirst?: boolean;
 };
 
@@ -193,7 +193,7 @@ function Choice({ label, any, options = [], value, onChange }: ChoiceProps) {
               {option.label}
             </option>
           ))}
-          {/* Several, or one that is still to be loaded, as the address has it. */}
+          {/* Several values, or one that is still loading, as in the URL. */}
           {!isKnown && <option value={value}>{value.replaceAll(',', ' or ')}</option>}
         </select>
         <Icon name="chevron-down" size={16} className={css.arrow} />

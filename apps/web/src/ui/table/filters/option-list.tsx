@@ -7,12 +7,12 @@ type Props = {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Any of them, or one. */
+  /** Multiple choice; otherwise a single one. */
   several?: boolean;
   onChoose: (value: string) => void;
 };
 
-/** ↑ and ↓ go along what can be chosen. */
+/** ↑ and ↓ move between the options. */
 function moveAmong(event: KeyboardEvent<HTMLElement>, wanted: string) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -22,12 +22,12 @@ function moveAmong(event: KeyboardEvent<HTMLElement>, wanted: string) {
   next?.focus();
 }
 
-/** Choices one below the other. */
+/** A vertical list of options. */
 export function OptionList({ label, options, chosen, several, onChoose }: Props) {
   const role = several ? 'checkbox' : 'radio';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles, and its buttons the focus
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have names
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles, and its buttons have the focus
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a label
     <div
       role={several ? 'group' : 'radiogroup'}
       aria-label={label}

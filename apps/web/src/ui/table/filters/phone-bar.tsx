@@ -19,7 +19,10 @@ const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx').then((file) =>
 
 type Props<Row extends Rec> = Omit<FilterRowProps, 'searchHint'> & { selection: Selection<Row> };
 
-/** Search and filters at the foot of a phone, where the thumb is. What can be done to selected cards takes its place. */
+/**
+ * Search and filters at the bottom of a phone, within reach of the thumb. The bulk bar replaces it while cards are
+ * selected.
+ */
 export function PhoneBar<Row extends Rec>({
   list,
   fields,
@@ -65,5 +68,5 @@ export function PhoneBar<Row extends Rec>({
   );
 }
 
-/** A count beside the words, not an icon of their size. */
+/** The count has the size of text, not of an icon. */
 const countLook = { '& .MuiButton-endIcon > *:nth-of-type(1)': { fontSize: 12 } } as const;

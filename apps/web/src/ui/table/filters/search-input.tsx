@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 
 type Props = { list: Pick<List<unknown>, 'values' | 'change'>; placeholder: string };
 
-/** Searches once the typing rests. Esc empties it. */
+/** Debounced search. Esc clears it. */
 export function SearchInput({ list, placeholder }: Props) {
   const { values, change } = list;
   const asked = values.search ?? '';
@@ -20,7 +20,7 @@ export function SearchInput({ list, placeholder }: Props) {
   usePageKeys({ '/': () => field.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address has changed by Back, a chip or a view, not by typing here: it wins.
+  // The URL was changed by Back, a chip or a view, not by typing here, so it wins.
   if (seen !== asked) {
     setSeen(asked);
     if (text.trim() !== asked) setText(asked);
@@ -31,7 +31,7 @@ export function SearchInput({ list, placeholder }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const next = wish.trim();
-      // One step of Back takes the whole search away, not a letter of it.
+      // Typing replaces the history entry, so that one Back removes the whole search.
       if (next !== asked) change({ search: next || undefined }, { replace: asked !== '' });
     }, pause);
   };

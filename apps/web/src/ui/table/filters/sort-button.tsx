@@ -9,7 +9,7 @@ import css from './filter-row.module.css';
 export type SortChoice = {
   sort: string;
   label: string;
-  /** Its column stands in the table, with an arrow at its head. */
+  /** Its column is visible, with a sort arrow in the header. */
   isShown: boolean;
 };
 
@@ -27,7 +27,7 @@ function actionsOf(list: List<unknown>, sorts: readonly SortChoice[]): Action[] 
   ];
 }
 
-/** By what the rows are sorted, always in sight: also by what has no column, or none that is shown. */
+/** The current sort order, always visible: also for fields without a visible column. */
 export function SortButton({ list, sorts, big }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement>();

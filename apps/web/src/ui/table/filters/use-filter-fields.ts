@@ -5,7 +5,7 @@ import { chosenIn, type Filter, type FilterField, fieldOf, type Option } from '.
 const none: readonly Filter[] = [];
 const seldom = { staleTime: 5 * 60_000 };
 
-/** What the values are called that stand in the address, of filters whose choices are found by typing. */
+/** The labels of the values in the URL, of filters with server-side search. */
 function useNames(filters: readonly Filter[], list: List<unknown>): ReadonlyMap<string, Option[]> {
   const asked = filters.flatMap(({ name, find }) =>
     find ? chosenIn(name, list.values).map((value) => ({ name, value, find })) : [],
@@ -19,7 +19,7 @@ function useNames(filters: readonly Filter[], list: List<unknown>): ReadonlyMap<
   });
   const names = new Map<string, Option[]>();
   asked.forEach(({ name, value }, index) => {
-    // Whom one may not see, or who is gone, is known by the number alone.
+    // A record that is deleted or not visible to the admin is shown by its id.
     const { data, isError } = named[index] ?? {};
     const label = data ?? (isError ? value : '…');
     names.set(name, [...(names.get(name) ?? []), { value, label }]);
@@ -28,8 +28,8 @@ function useNames(filters: readonly Filter[], list: List<unknown>): ReadonlyMap<
 }
 
 /**
- * Filters with their choices: loaded for those that are set, and for all once somebody `wants` them. One whose choices
- * the admin may not see is left out.
+ * Filters with their options: loaded for active filters, and for all once `wants` is set. Filters whose options the
+ * admin may not see are left out.
  */
 export function useFilterFields(filters: readonly Filter[] = none, list: List<unknown>, wants: boolean): FilterField[] {
   const loaded = useQueries({

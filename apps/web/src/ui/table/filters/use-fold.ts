@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** The search gives way down to this. */
+/** The minimum width of the search. */
 const NARROWEST_SEARCH = 160;
 const GAP = 6;
-/** What the chip takes that lists the others. */
+/** The width of the chip that lists the collapsed ones. */
 const FOLD = 44;
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** In a row, chips get what the other tools leave. */
+/** In a row, chips get the width that the other tools leave. */
 function fittingInRow(row: Element, strip: Element, chips: HTMLElement[]) {
   const others = [...row.children].filter((child) => child !== strip) as HTMLElement[];
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
@@ -23,14 +23,14 @@ function fittingInRow(row: Element, strip: Element, chips: HTMLElement[]) {
   return Math.max(1, ends.filter((end) => end <= room - FOLD - GAP).length);
 }
 
-/** Elsewhere they wrap, and are counted by the line they fell on; the last one makes room for the fold. */
+/** Elsewhere they wrap and are counted by line; the last one makes space for the chip that lists the rest. */
 function fittingInLines(chips: HTMLElement[], lines: number) {
   const edge = [...new Set(chips.map(({ offsetTop }) => offsetTop))][lines];
   if (edge === undefined) return ALL;
   return Math.max(1, chips.filter(({ offsetTop }) => offsetTop < edge).length - 1);
 }
 
-/** How many chips fit into the lines there are. They are drawn whole first, then measured. */
+/** The number of chips that fit. All are rendered first, then measured. */
 export function useFold(strip: RefObject<HTMLElement | null>, content: string, lines: number) {
   const [folded, setFolded] = useState<{ content: string; shown: number }>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 type Menu = { id: number; anchor: HTMLElement };
-/** A cell whose value is being chosen in place. */
+/** The cell whose value is being edited inline. */
 type Edit = { id: number; name: string; anchor: HTMLElement };
 type Active = {
   hovered: number | undefined;
@@ -10,7 +10,9 @@ type Active = {
 
 const none: Active = { hovered: undefined, focused: undefined, menu: undefined, edit: undefined };
 
-/** Which rows are pointed at, focused, or have their menu open. Outside of React, so that no row is drawn for it. */
+/**
+ * The rows that are hovered, focused, or have their menu open. Outside React state, so that no row re-renders for it.
+ */
 export function makeActiveRows() {
   let now = none;
   const listeners = new Set<() => void>();
@@ -37,6 +39,6 @@ export function makeActiveRows() {
 
 export type ActiveRows = ReturnType<typeof makeActiveRows>;
 
-/** The row that an element stands in. */
+/** The id of the row that contains an element. */
 export const rowIdOf = (element: EventTarget | null): number | undefined =>
   Number((element as Element | null)?.closest<HTMLElement>('[data-row]')?.dataset.row) || undefined;

@@ -21,7 +21,7 @@ type Props<Row extends Rec> = {
   onClose: () => void;
 };
 
-/** What was typed is searched for; what the row has stands first while nothing is. */
+/** Searches for the typed text; the row's current values come first while the input is empty. */
 function useOffered<Row extends Rec>({ row, edit, listName }: Props<Row>, first: readonly Option[]) {
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim());
@@ -34,7 +34,7 @@ function useOffered<Row extends Rec>({ row, edit, listName }: Props<Row>, first:
   return { typed, setTyped, found, options: words === '' ? [...first, ...others] : others };
 }
 
-/** Chooses another value for one cell: what is typed is searched for, ↓ goes on to what was found, Enter takes it. */
+/** Edits one cell: typing searches, ↓ moves to the results, Enter selects. */
 export function CellEditor<Row extends Rec>(props: Props<Row>) {
   const { row, name, edit, anchor, onClose } = props;
   const before = edit.chosen(row);

@@ -11,17 +11,17 @@ import type { ListTableProps } from './table-parts.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & {
   phone: boolean;
-  /** The rows are drawn as cards, not as a table. */
+  /** Renders the rows as cards instead of a table. */
   cards: boolean;
   isPending: boolean;
-  /** In place of a list that has nothing in it yet. */
+  /** Shown while the list has no records yet. */
   empty: ReactNode;
   onClear: () => void;
 };
 
 const padded = (state: ReactNode) => <div className={css.state}>{state}</div>;
 
-/** The rows, or why there are none. */
+/** The rows, or the empty or error state. */
 export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onClear, ...table }: Props<Row>) {
   const { list } = table;
   if (list.error) {

@@ -19,7 +19,9 @@ import { useWarmRows } from './use-warm-rows.ts';
 type Props<Row extends Rec> = ListTableProps<Row> & { phone: boolean };
 type OneProps<Row extends Rec> = Props<Row> & { row: RowOf<Row>; index: number };
 
-/** What any card knows of its row. On a phone its menu also selects it, since there is no box to tick yet. */
+/**
+ * The props of any card. On a phone its menu also selects it, because it has no checkbox until something is selected.
+ */
 function useCardParts<Row extends Rec>(props: OneProps<Row>): CardParts {
   const { phone, list, selection, canSelect, link, actions, peek, row, index } = props;
   const { original } = row;
@@ -42,7 +44,7 @@ function useCardParts<Row extends Rec>(props: OneProps<Row>): CardParts {
   };
 }
 
-/** Each card listens for its own tick, so that the others need not be drawn again. */
+/** Each card subscribes to its own selection, so that the others do not re-render. */
 function OneCard<Row extends Rec>(props: OneProps<Row>) {
   const { row, table, nameOf, card } = props;
   const parts = useCardParts(props);
@@ -55,7 +57,7 @@ function Bar<Row extends Rec>({ phone, ...bar }: BulkBarProps<Row> & { phone: bo
   return phone ? <PhoneBulkBar {...bar} /> : <BulkBar {...bar} />;
 }
 
-/** The rows of a list as cards: on a phone always, elsewhere where somebody looks for pictures. */
+/** The rows of a list as cards: always on a phone, elsewhere for lists with pictures. */
 export function ListCards<Row extends Rec>(props: Props<Row>) {
   const { phone, caption, list, table, selection, bulkActions, bulkNote } = props;
   const scroller = useRef<HTMLUListElement>(null);
@@ -93,7 +95,7 @@ export function ListCards<Row extends Rec>(props: Props<Row>) {
   );
 }
 
-/** Cards on their way. */
+/** Placeholder cards while loading. */
 export function SkeletonCards({ phone }: { phone: boolean }) {
   return (
     <div
@@ -103,7 +105,7 @@ export function SkeletonCards({ phone }: { phone: boolean }) {
       className={classes(css.cards, css.waiting, !phone && css.beside)}
     >
       {Array.from({ length: phone ? 4 : 6 }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards that look alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical cards that never move
         <Skeleton key={card} variant="rounded" height={phone ? 122 : 288} />
       ))}
     </div>

@@ -28,7 +28,7 @@ import { rowHeights, useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
 
-/** Marks on which sides rows have gone under the pinned columns. */
+/** Marks the sides on which cells have scrolled under the pinned columns. */
 function useEdges(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = scroller.current;
@@ -39,7 +39,7 @@ function useEdges(scroller: RefObject<HTMLElement | null>) {
       element.toggleAttribute('data-under-start', gone > 0);
       element.toggleAttribute('data-under-end', gone + clientWidth < scrollWidth - 1);
     };
-    // Tells of the first sizes, too, once they are known; asking at once would lay the page out twice.
+    // The observer also reports the initial sizes; measuring at once would cause a second layout.
     const watch = new ResizeObserver(mark);
     watch.observe(element);
     for (const child of element.children) watch.observe(child);
@@ -51,7 +51,7 @@ function useEdges(scroller: RefObject<HTMLElement | null>) {
   }, [scroller]);
 }
 
-/** The bar over the head, for as long as something is selected. */
+/** The bulk bar over the table head, while something is selected. */
 function BarOver<Row extends Rec>({ selection, list, bulkActions, bulkNote }: ListTableProps<Row>) {
   if (!useAnySelected(selection)) return null;
   return (
@@ -61,7 +61,7 @@ function BarOver<Row extends Rec>({ selection, list, bulkActions, bulkNote }: Li
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** A spacer for rows that are not rendered (virtualised). */
 const Gap = ({ rows, height, cells }: { rows: number; height: number; cells: number }) =>
   rows > 0 ? (
     <tr aria-hidden className={css.gap}>
@@ -69,7 +69,7 @@ const Gap = ({ rows, height, cells }: { rows: number; height: number; cells: num
     </tr>
   ) : null;
 
-/** Over the rows that belong together. */
+/** The heading of a group of rows. */
 const Heading = ({ text, cells }: { text: string | undefined; cells: number }) =>
   text === undefined ? null : (
     <tr className={css.heading}>
@@ -79,7 +79,7 @@ const Heading = ({ text, cells }: { text: string | undefined; cells: number }) =
     </tr>
   );
 
-/** The details of the row above. They stay in sight while the table scrolls sideways. */
+/** The details of the row above. They stay visible while the table scrolls sideways. */
 const Under = ({ id, cells, children }: { id: number; cells: number; children: ReactNode }) => (
   <tr id={underId(id)} className={css.under} data-under>
     <td colSpan={cells}>
@@ -89,12 +89,12 @@ const Under = ({ id, cells, children }: { id: number; cells: number; children: R
 );
 
 type RowsProps<Row extends Rec> = ListTableProps<Row> & {
-  /** Which of them, by their places. */
+  /** The indexes of the rendered rows. */
   drawn: readonly number[];
   onTick: ReturnType<typeof useRowEvents<Row>>['onTick'];
 };
 
-/** The rows that are in sight, or all of them. */
+/** The rows in the viewport, or all of them. */
 function Rows<Row extends Rec>(props: RowsProps<Row>) {
   const { list, table, density, selection, link, nameOf, drawn, onTick, peek, opensUnder } = props;
   const { rows } = table.getRowModel();
@@ -130,7 +130,7 @@ function Rows<Row extends Rec>(props: RowsProps<Row>) {
   );
 }
 
-/** Which rows are drawn; the one with the focus is always among them. */
+/** The indexes of the rendered rows, which always include the focused one. */
 function useDrawn<Row extends Rec>(
   { list, density, opensUnder, headingOf }: ListTableProps<Row>,
   active: ActiveRows,
@@ -139,14 +139,14 @@ function useDrawn<Row extends Rec>(
   const focusedId = useSyncExternalStore(active.subscribe, () => active.now().focused);
   const { rows = [] } = list;
   const focused = focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId);
-  // What stands between the rows has a height of its own.
+  // Headings and open details have their own heights, so such lists are not virtualised.
   const isWhole = opensUnder === true || headingOf !== undefined;
   return useRowWindow(scroller, { list, count: rows.length, density, focused, isWhole });
 }
 
 const CellEditor = lazyPart(() => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor })));
 
-/** What is chosen in place: one picker for the whole table, at the cell that was touched. */
+/** Inline editing: one picker for the whole table, anchored at the edited cell. */
 function CellEdits<Row extends Rec>({ list, nameOf, edits, active }: ListTableProps<Row> & { active: ActiveRows }) {
   const open = useSyncExternalStore(active.subscribe, () => active.now().edit);
   const row = list.rows?.find(({ id }) => id === open?.id);
@@ -167,7 +167,7 @@ function CellEdits<Row extends Rec>({ list, nameOf, edits, active }: ListTablePr
   );
 }
 
-/** The rows of a list on a native table. Its keys: j, k or arrows move, x ticks, Space looks, Enter opens, e edits. */
+/** The rows of a list in a native table. Keys: j, k or arrows move, x selects, Space previews, Enter opens, e edits. */
 export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const { caption, list, density, widths, actions, nameOf } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -177,7 +177,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const warm = useWarmRows(list, props, active);
   useEdges(scroller);
   usePageWideKeys(body);
-  // First to where one was, then what is in sight there.
+  // The scroll position is restored first, because it decides which rows are rendered.
   useScrollMemory(list, scroller);
   const drawn = useDrawn(props, active, scroller);
   return (
@@ -186,7 +186,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
       <section
         ref={scroller}
         aria-label={`${caption}, table`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         className={css.scroller}
@@ -201,7 +201,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
           <caption>{caption}</caption>
           <TableColumns {...props} />
           <TableHead {...props} />
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the rows are heard around the table */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the rows are handled around the table */}
           <tbody ref={body} {...warm} onClick={onClick}>
             <Rows {...props} {...{ drawn, onTick }} />
           </tbody>

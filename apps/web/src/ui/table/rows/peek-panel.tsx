@@ -15,7 +15,7 @@ import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { withState } from './row-parts.ts';
 
-/** What is said of the row that is looked at. */
+/** The content of the preview. */
 type Look = { name: string; to: string | undefined; actions: readonly Action[]; facts: ReactNode };
 
 const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -23,20 +23,20 @@ const letters: Partial<Record<string, number>> = { j: 1, k: -1 };
 
 const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus();
 
-/** Once the look is over, by Esc or by Back, the focus is at the row that was looked at last. */
+/** When the preview closes, by Esc or Back, the last previewed row gets the focus. */
 function useReturn(id: number | undefined) {
   const before = useRef(id);
   useEffect(() => {
     const left = before.current;
     before.current = id;
     if (id !== undefined || left === undefined) return;
-    // After the drawer has handed the focus back to where it came from, which may be another row.
+    // After the drawer has restored the focus to its opener, which may be another row.
     const timer = setTimeout(() => focusRow(left), 0);
     return () => clearTimeout(timer);
   }, [id]);
 }
 
-/** A look at one row beside the list, which stays where it is. ↑ and ↓, or J and K, go on to the next. It stands in the address. */
+/** A preview of one row next to the list. ↑ and ↓, or J and K, move to the next row. It is part of the URL. */
 export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefined }) {
   const { rows = [], peek: id } = list;
   const { on: keysOn } = useSingleKeys();
@@ -69,7 +69,7 @@ export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefi
             width: { xs: '100%', sm: 480 },
             display: 'flex',
             flexDirection: 'column',
-            // It takes the focus as a whole, to be read out; a ring would look like a field.
+            // The panel itself has the focus, to be read out; a focus ring would make it look like a field.
             '&&:focus-visible': { outline: 'none !important' },
           },
         },

@@ -16,7 +16,7 @@ type Props<Row extends Rec> = Pick<ListTableProps<Row>, 'list' | 'actions' | 'na
 
 const MOST_QUICK = 3;
 
-/** A button of its own while the row is pointed at or has the focus; the menu has it as well. */
+/** A button while the row is hovered or focused; the menu has it as well. */
 function QuickAction({ action, name }: { action: Action; name: string }) {
   const { icon, label, to, search, state, onClick } = action;
   const words = { 'aria-label': `${label} ${name}`, title: label };
@@ -35,7 +35,7 @@ function QuickAction({ action, name }: { action: Action; name: string }) {
   );
 }
 
-/** The screen reader hears on the button itself that its menu is open. */
+/** Sets `aria-expanded` on the button while its menu is open. */
 function useExpanded(anchor: HTMLElement | undefined) {
   useEffect(() => {
     anchor?.setAttribute('aria-expanded', 'true');
@@ -43,7 +43,7 @@ function useExpanded(anchor: HTMLElement | undefined) {
   }, [anchor]);
 }
 
-/** Quick actions and the menu, once for the whole table: drawn into the rows that are pointed at or focused. */
+/** Quick actions and the menu, rendered once for the whole table by portals into the hovered or focused rows. */
 export function RowActions<Row extends Rec>({ list, actions, nameOf, active, body }: Props<Row>) {
   const { hovered, focused, menu } = useSyncExternalStore(active.subscribe, active.now);
   useExpanded(menu?.anchor);

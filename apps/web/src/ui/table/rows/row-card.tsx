@@ -10,7 +10,7 @@ import { TickBox } from './tick-box.tsx';
 
 type Props<Row extends Rec> = CardParts & Pick<ListTableProps<Row>, 'table'> & { row: RowOf<Row>; name: string };
 
-/** A row as a card, from what its columns say: status and date, the title, then facts. */
+/** A row as a card, from its columns: status and date, the title, then facts. */
 export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Row>) {
   const [first, ...others] = row.getVisibleCells();
   const at = (place: 'mark' | 'corner' | 'fact') =>
@@ -28,7 +28,7 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
         ))}
         <Box sx={{ flex: 1 }} />
         {at('corner').map((cell) => (
-          // A day and its time are read from left to right in every page.
+          // Dates and times are left to right in every language.
           <Box key={cell.id} dir="ltr" sx={corner}>
             <table.FlexRender cell={cell} />
           </Box>
@@ -56,7 +56,7 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
   );
 }
 
-/** Two lines become one. */
+/** Shows two lines as one. */
 const corner = {
   typography: 'caption',
   color: 'text.secondary',
@@ -74,6 +74,6 @@ const facts = {
   '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0 },
-  // There is room for one line a fact.
+  // Each fact has space for one line.
   '& dd [data-first-line] + *': { display: 'none' },
 } as const;

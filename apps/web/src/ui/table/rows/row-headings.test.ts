@@ -8,7 +8,7 @@ const rows = [
 ];
 const headingOf = ({ day }: (typeof rows)[number]) => day;
 
-test('a heading stands over the first of the rows that share it', () => {
+test('shows a heading above the first row of its group', () => {
   expect(rows.map((_, index) => newHeading({ list: { rows }, headingOf }, index))).toEqual([
     'Today',
     undefined,
@@ -16,7 +16,7 @@ test('a heading stands over the first of the rows that share it', () => {
   ]);
 });
 
-test('a list without headings has none, and neither has a row that is not there', () => {
+test('returns no heading for a list without headings or for a missing row', () => {
   expect(newHeading({ list: { rows } }, 0)).toBeUndefined();
   expect(newHeading({ list: { rows: [] }, headingOf }, 0)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Rec } from '../columns/columns.ts';
 import type { ListTableProps } from './table-parts.ts';
 
-/** The heading over a row: nothing where the row before stands under the same one. */
+/** The heading above a row, or undefined if the previous row has the same one. */
 export function newHeading<Row extends Rec>(
   { list: { rows = [] }, headingOf }: Pick<ListTableProps<Row>, 'headingOf'> & { list: { rows?: readonly Row[] } },
   index: number,

@@ -4,8 +4,8 @@ const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const letters: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /**
- * Moves the focus along the rows' links and answers the row that holds it. Keys with a modifier, and keys meant for a
- * menu or a field, are left alone.
+ * Moves the focus between the rows' links and returns the id of the focused row. Ignores keys with a modifier, and keys
+ * for a menu or a field.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): number | undefined {
   const target = event.target as HTMLElement;
@@ -13,7 +13,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, singleKeys: boolean
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!isBox && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
   if (!event.currentTarget.contains(target)) return;
-  // What is open under a row belongs to it.
+  // Open details belong to the row above them.
   const under = target.closest('[data-under]')?.previousElementSibling ?? target;
   const here = under.closest<HTMLElement>('[data-row]');
   const step = arrows[event.key] ?? (singleKeys ? letters[event.key] : undefined);

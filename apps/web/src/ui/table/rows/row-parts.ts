@@ -6,49 +6,52 @@ import type { Selected, Selection } from '../bulk/selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import type { CellEdit } from './cell-edit.ts';
 
-/** What a room says about a row, however it is drawn. */
+/** What a feature declares about its rows, for tables and cards. */
 export type RowParts<Row extends Rec> = {
   selection: Selection<Row>;
-  /** Where the row leads. */
+  /** The page of the row. */
   link?: (row: Row) => string | undefined;
-  /** What it is called, for those who cannot see which row a button stands in. */
+  /** The record's name, for accessible names of buttons in the row. */
   nameOf: (row: Row) => string;
-  /** Actions marked `quick` are also buttons while the row is pointed at. One that leads to `…/edit` has the key e. */
+  /**
+   * Actions marked `quick` are also buttons while the row is hovered. An action that links to `…/edit` has the shortcut
+   * e.
+   */
   actions?: (row: Row) => Action[];
-  /** What is chosen in place, by the names that its cells give in `data-edit`. */
+  /** Inline edits, by the names in `data-edit` of their cells. */
   edits?: Readonly<Record<string, CellEdit<Row>>>;
-  /** What a room does with the selected rows by itself; it clears the selection once that is done. */
+  /** Custom actions on the selection; they clear the selection when done. */
   bulk?: (selected: Selected<Row>, clear: () => void) => Action[];
-  /** What the selected rows come to, such as a sum; stands beside their count. */
+  /** A summary of the selection, such as a sum, next to the count. */
   bulkNote?: (selected: Selected<Row>) => ReactNode;
   /**
-   * The first question of the row's page, asked while the pointer rests on it: `ask(getUser, { id }, ['users'])`. With
-   * `seed` the page opens with what the row knows already, where the row is the whole record.
+   * The main query of the row's page, prefetched on hover: `ask(getUser, { id }, ['users'])`. With `seed` the row's
+   * data is the initial cache entry, if the row is the whole record.
    */
   record?: { query: (row: Row) => { queryKey: QueryKey }; seed?: (row: Row) => unknown };
-  /** Facts for a look at the row beside the list: by a click on it, or Space. */
+  /** The content of the preview, opened by a click on the row or Space. */
   peek?: (row: Row) => ReactNode;
-  /** The look opens under its row instead of beside the list; then Enter opens it, too. */
+  /** The preview expands below its row instead of next to the list; then Enter opens it too. */
   opensUnder?: boolean;
-  /** Rows with the same heading stand under it, such as those of one day. */
+  /** Groups rows under a heading, such as by day. */
   headingOf?: (row: Row) => string;
-  /** Draws the row as a card of the room's own, a list item with `data-row`. Otherwise columns say what stands on a card. */
+  /** Renders the row as a custom card, a list item with `data-row`. By default the columns define the card. */
   card?: (row: Row, card: CardParts) => ReactNode;
 };
 
-/** What a card of a room is handed. */
+/** The props of a custom card. */
 export type CardParts = {
-  /** On a phone a card is a line of the list, elsewhere one of several beside each other. */
+  /** On a phone a card is a line of the list, elsewhere part of a grid. */
   phone: boolean;
   to: string | undefined;
   state: HistoryState | undefined;
   actions: readonly Action[];
-  /** Whether there is a box to tick; on a phone only once something is selected. */
+  /** Whether it has a checkbox; on a phone only once something is selected. */
   ticking: boolean;
   ticked: boolean;
   onTick: () => void;
 };
 
-/** Pages that a row leads to learn where in the list it stood. */
+/** Passes the position in the list to the pages that a row links to. */
 export const withState = (actions: readonly Action[], state: HistoryState | undefined): Action[] =>
   actions.map((action) => (action.to === undefined ? action : { ...action, state }));

@@ -1,20 +1,20 @@
-/** Rows before and after those in sight that are drawn as well, so that a key or a turn of the wheel finds them. */
+/** Overscan: rows rendered before and after the visible ones, so that keys and scrolling find them. */
 const MARGIN = 6;
 /** The window moves in steps, not with every pixel. */
 const STEP = 3;
 
 export type Wish = {
-  /** How many rows there are. */
+  /** The total number of rows. */
   count: number;
-  /** How many fit in sight. */
+  /** The number of rows that fit the viewport. */
   fit: number;
-  /** The first one in sight. */
+  /** The index of the first visible row. */
   first: number;
-  /** A row that is drawn wherever it stands, since it has the focus. */
+  /** The index of the focused row, which is always rendered. */
   keep: number;
 };
 
-/** Which rows are drawn, by their places. */
+/** The indexes of the rows to render. */
 export function rowsInWindow({ count, fit, first, keep }: Wish): number[] {
   const step = Math.floor(Math.max(0, first) / STEP) * STEP;
   const from = Math.max(0, Math.min(step - MARGIN, count - fit - MARGIN));
@@ -25,7 +25,7 @@ export function rowsInWindow({ count, fit, first, keep }: Wish): number[] {
   return rows;
 }
 
-/** How many rows are left out before each of these, and after the last. */
+/** The number of omitted rows before each of these, and after the last. */
 export function gapsAround(rows: readonly number[], count: number): number[] {
   const ends = [-1, ...rows];
   return [...rows, count].map((row, at) => row - (ends[at] ?? -1) - 1);

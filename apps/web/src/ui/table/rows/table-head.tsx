@@ -6,7 +6,7 @@ import type { ListTableProps } from './table-parts.ts';
 import { TickBox } from './tick-box.tsx';
 import { besideWidth, MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
 
-/** How wide each column is, before any row is there: the rows of a fixed layout never decide it. */
+/** The column widths, set before any row renders: in a fixed table layout the rows never affect them. */
 export function TableColumns<Row extends Rec>(props: ListTableProps<Row>) {
   const { table, widths, canSelect } = props;
   const layout = useRowLayout(props);
@@ -36,7 +36,7 @@ function SelectAll<Row extends Rec>({ selection }: Pick<ListTableProps<Row>, 'se
   );
 }
 
-/** What the columns are called, how they are sorted and how wide they are. */
+/** The table header: labels, sorting and resizing. */
 export function TableHead<Row extends Rec>(props: ListTableProps<Row>) {
   const { list, table, selection, widths, setWidth, canSelect } = props;
   const isCovered = useAnySelected(selection);

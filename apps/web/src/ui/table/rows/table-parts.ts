@@ -15,24 +15,24 @@ export type ListTableProps<Row extends Rec> = RowParts<Row> & {
   density: Density;
   widths: Widths;
   setWidth: (id: string, width: number) => void;
-  /** Something can be done to several rows, so they have boxes. */
+  /** Rows have checkboxes, because there are bulk actions. */
   canSelect: boolean;
-  /** What can be done to the rows that are selected. */
+  /** The bulk actions for the selection. */
   bulkActions: (selected: Selected<Row>) => readonly Action[];
 };
 
 export type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['getRowModel']>['rows'][number];
 
-/** Where a cell stands if it stays in sight. */
+/** The position of a sticky cell. */
 export type Place = { className?: string; style?: CSSProperties };
 
-/** What all rows share; it stays the same value until they must be drawn again. */
+/** The layout shared by all rows, memoized until they must re-render. */
 export type RowLayout = {
   placeOf: (columnId: string) => Place;
-  /** How many cells a row has. */
+  /** The number of cells in a row. */
   cells: number;
   isFull: boolean;
-  /** There is a last cell: the menu, or what opens the row in place. */
+  /** There is a last cell: the menu, or the button that expands the row. */
   hasEnd: boolean;
   opensUnder: boolean;
   hasBox: boolean;

@@ -9,7 +9,7 @@ import { TickBox } from './tick-box.tsx';
 
 type Props<Row extends Rec> = Pick<RowParts<Row>, 'selection'> & {
   row: RowOf<Row>;
-  /** Its place among the rows of this page. */
+  /** Its index on this page. */
   index: number;
   to: string | undefined;
   name: string;
@@ -20,7 +20,7 @@ type Props<Row extends Rec> = Pick<RowParts<Row>, 'selection'> & {
 
 type Cell<Row extends Rec> = ReturnType<RowOf<Row>['getVisibleCells']>[number];
 
-/** What a column draws of a row, without a component around every cell. */
+/** Renders a cell without a component around it, which is faster. */
 function contentOf<Row extends Rec>(cell: Cell<Row>): ReactNode {
   const draw = cell.column.columnDef.cell;
   return typeof draw === 'function' ? draw(cell.getContext()) : draw;
@@ -42,10 +42,10 @@ const Menu = ({ name }: { name: string }) => (
   </>
 );
 
-/** Where the details of a row stand once it is open. */
+/** The element id of a row's open details. */
 export const underId = (id: number) => `under-${id}`;
 
-/** Opens and closes the row in place; J and K go from one of these to the next. */
+/** Expands and collapses the row; J and K move between these buttons. */
 const OpenButton = ({ id, name, isOpen }: { id: number; name: string; isOpen: boolean }) => (
   <button
     type="button"
@@ -60,7 +60,7 @@ const OpenButton = ({ id, name, isOpen }: { id: number; name: string; isOpen: bo
   </button>
 );
 
-/** Where quick actions and the menu stand is one place of the table, not a part of each row: see `RowActions`. */
+/** Quick actions and the menu are rendered once for the table, not in each row: see `RowActions`. */
 function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layout, onTick }: Props<Row>) {
   const { id } = row.original;
   const isTicked = useIsSelected(selection, id);
@@ -98,7 +98,7 @@ function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layou
   );
 }
 
-/** The model makes its rows anew whenever one of them has changed: what counts is the record and how it is laid out. */
+/** The table model recreates all rows when one changes, so they are compared by record and layout (memo). */
 const isSame = <R extends Rec>({ row: one, ...before }: Props<R>, { row: other, ...after }: Props<R>) =>
   one.original === other.original &&
   (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name]);

@@ -6,13 +6,13 @@ type Props = {
   label: string;
   checked: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Some are ticked and some are not. */
+  /** Indeterminate: some are selected and some are not. */
   some?: boolean;
   tabIndex?: number;
   className?: string;
 };
 
-/** A box to tick. There is one a row, so it is nothing but a box. */
+/** A lightweight checkbox, because there is one per row. */
 export function TickBox({ label, checked, onChange, some, tabIndex, className }: Props) {
   const markSome = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = some === true;

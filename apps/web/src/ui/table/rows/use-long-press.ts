@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const HELD_MS = 500;
-/** A finger never rests quite still. */
+/** Tolerates small movements of the finger. */
 const SLACK = 10;
 
-/** A finger held on a row, which is answered by its id. The touch then opens nothing, nor the browser's own menu. */
+/** A long press on a row calls `onHeld` with its id. It then suppresses the click and the browser's context menu. */
 export function useLongPress(onHeld: (id: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const began = useRef({ x: 0, y: 0 });

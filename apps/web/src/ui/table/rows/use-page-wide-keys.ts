@@ -5,31 +5,31 @@ import { tab } from '../../../platform/storage.ts';
 
 const keyOf = (entry: string) => `row:${entry}`;
 
-/** It goes into a selector. */
+/** Validated, because it is used in a CSS selector. */
 const isRowId = (text: string) => /^[\w:-]+$/.test(text);
 
 const linkOf = (body: HTMLElement | null, id: string | null | undefined) =>
   id ? body?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`) : undefined;
 
 /**
- * J and K lead into the rows from anywhere on the page: to the row one was at, else to the first. Back leads to the row
- * that was opened.
+ * J and K move into the rows from anywhere on the page: to the last focused row, else to the first. Back focuses the
+ * row that was opened.
  */
 export function usePageWideKeys(body: RefObject<HTMLElement | null>) {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const last = useRef<string>(undefined);
   const enter = () => {
     const rows = body.current;
-    // Within the rows their own keys are heard.
+    // Inside the rows their own keys apply.
     if (!rows || rows.contains(document.activeElement)) return;
     (linkOf(rows, last.current) ?? rows.querySelector<HTMLElement>('[data-row-link]'))?.focus();
   };
   usePageKeys({ j: enter, k: enter });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once, with the entry one left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the history entry on mount
   useEffect(() => {
     const left = tab.readText(keyOf(entry), isRowId);
     if (left === null) return;
-    // After the page has been announced by its heading.
+    // After the heading of the page has been focused.
     const timer = setTimeout(() => linkOf(body.current, left)?.focus({ preventScroll: true }), 0);
     return () => clearTimeout(timer);
   }, []);

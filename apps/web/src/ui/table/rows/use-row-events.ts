@@ -9,11 +9,11 @@ import { type RowParts, withState } from './row-parts.ts';
 
 type Props<Row extends Rec> = RowParts<Row> & { list: List<Row>; canSelect?: boolean };
 
-/** With a modifier the browser opens another tab or window, and a link elsewhere has its own way. */
+/** With a modifier the browser opens a new tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** What one does to a row, found by its id. */
+/** Actions on a row, found by its id. */
 function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }: Props<Row>) {
   const navigate = useNavigate();
   const find = (id: number | undefined) => {
@@ -29,7 +29,7 @@ function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }
     find,
     look: (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id),
     open: (to: string, index: number) => void navigate({ to, state: stateAt(index) }),
-    /** Closes what is open in place, else drops the selection. */
+    /** Collapses the open row, or else clears the selection. */
     leave: () => {
       if (opensUnder && list.peek !== undefined) list.setPeek?.(undefined);
       else selection.clear();
@@ -41,14 +41,14 @@ function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }
   };
 }
 
-/** The keys of a focused row, and clicks on it. Rows have real links, but one listener for all of them. */
+/** Keys and clicks of the rows. Rows have real links, but share one listener (event delegation). */
 export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: ActiveRows) {
   const { selection } = props;
   const { on } = useSingleKeys();
   const acts = useActs(props);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = acts.find(moveFocus(event, on));
-    // A dialog over the list closes by its own Escape.
+    // A dialog over the list handles its own Escape.
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) acts.leave();
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
     const { row, index } = found;
@@ -76,12 +76,12 @@ export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: Active
     const isPlace = !element.closest('a, button, input, label') && String(getSelection()) === '';
     if (props.peek && (isPlace || element.closest('[data-peek]'))) acts.look(found.row);
   };
-  // Handed to every row, so it must stay the same value.
+  // Passed to every row, so it must be a stable reference.
   const latest = useRef({ selection, find: acts.find });
   latest.current = { selection, find: acts.find };
   const tick = useRef((event: { target: HTMLElement; nativeEvent: Event }) => {
     const found = latest.current.find(rowIdOf(event.target));
-    // The change event does not know of Shift, but it comes with the click that does.
+    // The change event has no `shiftKey`, but its native event is the click, which has it.
     if (found) latest.current.selection.toggle(found.row, (event.nativeEvent as globalThis.MouseEvent).shiftKey);
   });
   return { onKeyDown, onClick, onTick: tick.current };

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Rec } from '../columns/columns.ts';
 import type { ListTableProps, Place, RowLayout } from './table-parts.ts';
 
-/** Beside the first column: a box to tick, or the room before it. */
+/** The width before the first column: a checkbox, or padding. */
 export const startWidth = (hasBox: boolean) => (hasBox ? 44 : 12);
 export const MENU_WIDTH = 40;
 
-/** How wide the boxes and the menus are together. */
+/** The width of checkboxes and menus together. */
 export const besideWidth = <Row extends Rec>(props: ListTableProps<Row>) =>
   startWidth(props.canSelect) + (hasEnd(props) ? MENU_WIDTH : 0);
 
@@ -18,11 +18,11 @@ const BOX_CELLS = 1;
 const classOf = (isAmount: boolean, isPinned: boolean, isLast: boolean) =>
   [isAmount && 'amount', isPinned && 'pin-start', isLast && 'pin-last'].filter(Boolean).join(' ') || undefined;
 
-/** Where the cells of each column stand. It stays the same value until rows must be drawn again for it. */
+/** The positions of the cells, memoized until rows must re-render. */
 export function useRowLayout<Row extends Rec>(props: ListTableProps<Row>): RowLayout {
   const { table, widths, canSelect, opensUnder = false } = props;
   const columns = table.getVisibleLeafColumns();
-  // Only the widths of pinned columns move others.
+  // Only the widths of pinned columns affect the positions of others.
   const pins = widths.pins.map((id) => `${id}:${widths.widthOf(id)}`).join();
   const isEnded = hasEnd(props);
   const { isFull } = widths;

@@ -6,12 +6,12 @@ import { rowsInWindow } from './row-window.ts';
 
 export const rowHeights: Record<Density, number> = { default: 56, comfortable: 76, compact: 40 };
 
-/** A page of this many rows is drawn whole: one can search it with the browser and print it. */
+/** Up to this number of rows a page is not virtualised, so that browser search and printing work. */
 const MOST_WHOLE = 40;
-/** What stands above and below the rows of a list that fills the window. */
+/** The height above and below the rows of a list that fills the viewport. */
 const AROUND = 340;
 
-/** Which query the rows that are shown belong to: while another is on its way, the old one. */
+/** The query of the shown rows: the previous one while the next is loading. */
 function useShownQuery(list: List<unknown>) {
   const shown = useRef('');
   if (!list.isOld) shown.current = JSON.stringify(list.values);
@@ -22,10 +22,10 @@ type Sight = { first: number; fit: number };
 
 const fitting = (height: number) => Math.ceil((innerHeight - AROUND) / height) + 1;
 
-/** The first row in sight, and how many there are after it. */
+/** The first visible row, and how many rows fit. */
 function useSight(scroller: RefObject<HTMLElement | null>, height: number, isActive: boolean, query: string): Sight {
   const [sight, setSight] = useState<Sight>(() => ({ first: 0, fit: fitting(height) }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another query may stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of another query may have another scroll position
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isActive) return;
@@ -47,8 +47,8 @@ function useSight(scroller: RefObject<HTMLElement | null>, height: number, isAct
 type Wish = { list: List<unknown>; count: number; density: Density; focused: number; isWhole?: boolean };
 
 /**
- * Which rows are drawn. Those in sight come first; the others follow once they stand, or, on a long page, as one
- * scrolls. Rows that can be dragged into another order are all there, since each may be where another is put.
+ * The indexes of the rendered rows. The visible ones render first; the others follow in a transition or, on a long
+ * page, while scrolling (virtualised). Sortable rows are all rendered, because each may be a drop target.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -15,8 +15,8 @@ const Place = shapeOf(
 );
 
 /**
- * Brings the rows back to where they stood when their place in the history was left, by Back, by returning from a form
- * or by reload. The router does so for pages, but here the rows may come later than the page.
+ * Restores the scroll position of a history entry after Back, after returning from a form, or after a reload. The
+ * router does so for pages, but the rows may load after the page has rendered.
  */
 export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLElement | null>) {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
@@ -25,7 +25,7 @@ export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLEl
   const before = useRef<{ entry: string; query: string }>(undefined);
 
   useLayoutEffect(() => {
-    // The address and its query do not come in the same drawing: either may be the news.
+    // History entry and query may change in different renders, so either can trigger it.
     if (!isReady || (before.current?.entry === entry && before.current.query === query)) return;
     const place = tab.readAs(keyOf(entry), Place);
     const element = scroller?.current;
@@ -39,7 +39,7 @@ export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLEl
   useEffect(() => {
     const element = scroller?.current;
     const note = () => {
-      // A place noted for another entry would be this list's place under a foreign name.
+      // Ignore scroll events of the previous entry, which would be stored under the wrong key.
       if (before.current?.entry !== entry) return;
       const place: Place = { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: scrollY };
       tab.write(keyOf(entry), JSON.stringify(place));

@@ -8,13 +8,13 @@ import { loadMenu } from '../menu-button.tsx';
 import { type ActiveRows, rowIdOf } from './active-rows.ts';
 import type { RowParts } from './row-parts.ts';
 
-/** Whoever rests this long on a row means it. */
+/** Resting this long on a row counts as intent. */
 const INTENT_MS = 80;
 
 const isNewer = (row: unknown, known: unknown) =>
   ((row as { version?: number }).version ?? 0) > ((known as { version?: number } | undefined)?.version ?? -1);
 
-/** Loads a row's page and its first answer; what the row says is there at once. */
+/** Prefetches a row's page and its main query; the row's data is used as initial data. */
 function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<RowParts<Row>, 'link' | 'record'>) {
   const client = useQueryClient();
   const router = useRouter();
@@ -37,7 +37,7 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
   };
 }
 
-/** What happens while the pointer or the focus rests on a row: its page is fetched, and its quick actions appear. */
+/** While a row is hovered or focused, its page is prefetched and its quick actions appear. */
 export function useWarmRows<Row extends Rec>(
   list: List<Row>,
   parts: Pick<RowParts<Row>, 'link' | 'record'>,

@@ -18,7 +18,7 @@ type Props = {
   status?: StatusTabs;
   ready?: readonly ReadyView[];
   views: readonly SavedView[];
-  /** A phone scrolls them sideways. */
+  /** On a phone the tabs scroll sideways. */
   phone: boolean;
   end?: ReactNode;
 };
@@ -26,18 +26,18 @@ type Props = {
 type Tab = {
   value: string;
   label: string;
-  /** What opens it. */
+  /** The query that opens it. */
   search: Readonly<Record<string, string | number | undefined>>;
   count?: number;
-  /** A count is on its way, or there. */
+  /** Reserves space for a count. */
   isCounted?: boolean;
   colour?: LabelColour;
   isSaved?: boolean;
-  /** It no longer shows what it was saved with. */
+  /** The view has unsaved changes. */
   isEdited?: boolean;
 };
 
-/** ← and → go along the tabs, as they are seen; Enter opens one. */
+/** ← and → move between the tabs as displayed; Enter opens one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
@@ -49,7 +49,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   tabs.at(to % tabs.length)?.focus();
 }
 
-/** The tab by status that the list is narrowed to, whatever it is narrowed to besides. */
+/** The status tab that matches the query, ignoring other filters. */
 export function openStatusTab(status: StatusTabs | undefined, values: ListValues) {
   const tab = status?.tabs.find((each) =>
     Object.entries(searchOf(status, each)).every(([name, value]) => values[name] === value),
@@ -64,7 +64,7 @@ function currentTab({ list, status, ready = [], views }: Props) {
   return openStatusTab(status, list.values)?.value ?? 'all';
 }
 
-/** How many rows each view has, once the rows of the open one are there. */
+/** The count of each view, fetched after the rows of the open one. */
 function useCounts({ list, ready = [], views }: Props): (number | undefined)[] {
   const wishes = [...ready.map(({ search }) => search), ...views.map(({ query }) => parseSearch(query))];
   const counted = useQueries({
@@ -83,10 +83,10 @@ function useTabs(props: Props): Tab[] {
   const { list, status, ready = [], views } = props;
   const counts = useCounts(props);
   const { tabs = [], counts: byStatus, isCounted } = status ?? {};
-  // The order stays with the filters; both go with a view.
+  // The sort order belongs to the filters and is kept with them; a view replaces both.
   const kept = status ? keptFilters(list, status, ready) : {};
   const sort = Object.keys(kept).length > 0 ? list.values.sort : undefined;
-  // Without tabs by status, all is what the list itself has counted.
+  // Without status tabs, the count of All is the list's own total.
   const total = !status && isJust({}, list.values) && !list.isOld ? list.meta?.total : undefined;
   return [
     { value: 'all', label: 'All', search: { ...kept, sort }, count: byStatus?.all ?? total, isCounted },
@@ -117,7 +117,7 @@ function useTabs(props: Props): Tab[] {
 }
 
 /**
- * Views of a list: statuses, those that are needed every day, and saved ones. A status keeps the other filters, a view
+ * The tabs of a list: statuses, predefined views, and saved views. A status tab preserves the other filters, a view
  * replaces all of them.
  */
 export function ListTabs(props: Props) {
@@ -130,7 +130,7 @@ export function ListTabs(props: Props) {
   const isKept = ({ value }: Tab, at: number) => at < fitting || at === 0 || value === current;
   const hidden = tabs.filter((tab, at) => !isKept(tab, at));
   useEffect(() => {
-    // The first one is in sight from the start: nothing has to be measured for it.
+    // The first tab is always visible, so it needs no scrolling.
     if (current === 'all' || !phone) return;
     line.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, phone]);
@@ -172,7 +172,7 @@ function TabButton({ tab, isOpen, onOpen }: ButtonProps) {
   );
 }
 
-/** Those for which there is no room. */
+/** The tabs that do not fit. */
 function MoreTabs({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (tab: Tab) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,7 +10,7 @@ import { lazyPart } from '../../lazy-part.ts';
 
 const SaveViewDialog = lazyPart(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
 
-/** The query without the page: a view is a list, not a place in it. */
+/** The query without the page, which is not part of a view. */
 const queryOf = ({ page: _, ...values }: Record<string, string>) =>
   stringifySearch(Object.fromEntries(Object.entries(values).sort())).slice(1);
 
@@ -25,7 +25,10 @@ export function useSavedViews(list: List<unknown>) {
   return { views, current };
 }
 
-/** `?view=4` alone opens the view as it was saved. Whoever takes its last filter away afterwards means it. */
+/**
+ * `?view=4` alone opens the view as it was saved, but only once: removing its last filter afterwards must not restore
+ * it.
+ */
 function useBareView(list: List<unknown>, view: SavedView | undefined) {
   const arrived = useRef<number>(undefined);
   const isBare = Object.keys(list.values).length === 0;
@@ -36,7 +39,7 @@ function useBareView(list: List<unknown>, view: SavedView | undefined) {
   }, [list, view, isBare]);
 }
 
-/** A bare address opens the view that the admin has made the list's first; the tab All leads past it. */
+/** A URL without query opens the admin's default view of the list; the tab All skips it. */
 export function useFirstView(list: List<unknown>, views: readonly SavedView[], first: number | null) {
   const isBare = useRef(Object.keys(list.values).length === 0 && list.view === undefined);
   const view = views.find(({ id }) => id === first);
@@ -45,26 +48,26 @@ export function useFirstView(list: List<unknown>, views: readonly SavedView[], f
     isBare.current = false;
     list.replace({ ...parseSearch(view.query), view: view.id }, { replace: true });
   }, [view, list]);
-  // Whoever has begun to filter meanwhile has chosen for themselves.
+  // The admin has started to filter in the meantime, so the default view is not opened.
   if (Object.keys(list.values).length > 0) isBare.current = false;
 }
 
 type Props = {
   list: List<unknown>;
-  /** The status tab is a view of its own already. */
+  /** The status tab is a view already, so its field does not count as a change. */
   tabField: string | undefined;
   current: SavedView | undefined;
   columns: readonly string[];
   columnsChanged: boolean;
 };
 
-/** Whether there is something here that no tab brings back. */
+/** Whether the query or the columns differ from every tab. */
 function isChanged({ list, tabField, current, columnsChanged }: Props) {
   if (current) return columnsChanged || tidy(current.query) !== queryOf(list.values);
   return Object.keys(list.values).some((name) => name !== 'page' && name !== 'per_page' && name !== tabField);
 }
 
-/** Keeps the list as it stands under a name, once it differs from what the tabs offer. */
+/** Saves the current list as a view, once it differs from the tabs. */
 export function SaveView(props: Props) {
   const { list, current, columns } = props;
   const [open, setOpen] = useState(false);

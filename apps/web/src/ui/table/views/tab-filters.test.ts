@@ -11,7 +11,7 @@ const tabs = {
 };
 const kept = (values: Record<string, string>, view?: number) => keptFilters({ values, view }, tabs);
 
-test('a tab keeps the search and the filters, not what tabs set, the page or the order', () => {
+test('preserves search and filters on a tab change, but not tab fields, page and sort order', () => {
   expect(kept({ search: 'marina', city_id: '1', tab: 'pending', page: '3', per_page: '50', sort: 'price' })).toEqual({
     search: 'marina',
     city_id: '1',
@@ -19,7 +19,7 @@ test('a tab keeps the search and the filters, not what tabs set, the page or the
   expect(kept({ owner: 'me', is_open: 'true', status: 'accepted', city_id: '1' })).toEqual({ city_id: '1' });
 });
 
-test('a saved or a ready view is left with all its filters', () => {
+test('drops all filters of a saved or predefined view on a tab change', () => {
   expect(kept({ city_id: '1' }, 4)).toEqual({});
   const ready = [{ label: 'No photo', search: { has_photo: 'false' } }];
   expect(keptFilters({ view: undefined, values: { has_photo: 'false', page: '2' } }, tabs, ready)).toEqual({});

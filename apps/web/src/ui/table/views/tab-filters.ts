@@ -5,39 +5,39 @@ type StatusTab = {
   value: string;
   label: string;
   colour: LabelColour;
-  /** What it narrows the list to, where that is more than its value. */
+  /** Its query, if that is more than its value. */
   search?: Readonly<Record<string, string>>;
 };
 
 export type StatusTabs = {
-  /** The field of the query that the tabs set. */
+  /** The query field that the tabs set. */
   field: string;
   tabs: readonly StatusTab[];
-  /** Other fields that opening a tab replaces. */
+  /** Further query fields that opening a tab resets. */
   also?: readonly string[];
-  /** Counts are on their way, or there. */
+  /** Reserves space for counts. */
   isCounted?: boolean;
-  /** How many there are, by value and as `all`. */
+  /** The counts by value, and of `all`. */
   counts?: Readonly<Record<string, number>>;
 };
 
-/** A list that people need every day, ready to open. */
+/** A predefined view that staff use every day. */
 export type ReadyView = { label: string; search: Readonly<Record<string, string>> };
 
-/** Whether the list shows just that, whatever its page. */
+/** Whether the list has exactly this query, ignoring pagination. */
 export const isJust = (search: Readonly<Record<string, string>>, { page: _, per_page: __, ...values }: ListValues) =>
   Object.keys(values).length === Object.keys(search).length &&
   Object.entries(search).every(([name, value]) => values[name] === value);
 
-/** What a tab by status narrows the list to. */
+/** The query of a status tab. */
 export const searchOf = ({ field }: Pick<StatusTabs, 'field'>, { value, search }: StatusTab) =>
   search ?? { [field]: value };
 
 type Tabs = Omit<StatusTabs, 'counts'>;
 
 /**
- * The filters that stay when another tab by status is opened, and that its count follows. A saved or ready view is left
- * with its filters: otherwise "All" would lead back into it.
+ * The filters that are preserved when another status tab opens, and that its count uses. Those of a saved or predefined
+ * view are dropped: otherwise "All" would lead back into it.
  */
 export function keptFilters(
   { view, values }: Pick<List<unknown>, 'view' | 'values'>,

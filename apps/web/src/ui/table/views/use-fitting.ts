@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 const GAP = 24;
-/** What stands beside the tabs: the button that holds the others, and the one that saves a view. */
+/** The width next to the tabs: the overflow button and the button that saves a view. */
 const BESIDE = 152;
 
 const ALL = Number.POSITIVE_INFINITY;
 
 const widthOf = (tab: HTMLElement) => tab.offsetWidth + Number.parseFloat(getComputedStyle(tab).marginInlineStart);
 
-/** How many fit from the start, when the open one is shown wherever it stands. */
+/** How many tabs fit from the start, if the open one is always shown. */
 function countFitting(widths: readonly number[], open: number, room: number) {
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width + GAP, 0);
   let count = widths.length;
@@ -16,7 +16,7 @@ function countFitting(widths: readonly number[], open: number, room: number) {
   return count;
 }
 
-/** How many tabs fit into their line. They are drawn whole first, then measured; again whenever they or the window change. */
+/** How many tabs fit into their line. All are rendered first, then measured; again when they or the viewport change. */
 export function useFitting(line: RefObject<HTMLElement | null>, content: string, isActive: boolean) {
   const [fitting, setFitting] = useState<{ content: string; count: number }>();
   useEffect(() => {

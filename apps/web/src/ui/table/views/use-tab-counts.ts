@@ -8,7 +8,7 @@ import { keptFilters } from './tab-filters.ts';
 
 type CountEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType<Record<string, number | boolean>>>;
 
-/** How many rows each tab has with the list's current filters; the last answer stays until the next one is there. */
+/** The count of each tab with the current filters; the previous counts stay as placeholder while loading. */
 export function useTabCounts(
   endpoint: CountEndpoint,
   list: Pick<List<unknown>, 'show' | 'view' | 'values'>,

@@ -14,7 +14,7 @@ const DuplicateViewDialog = lazyPart(() => loadDialogs().then((file) => ({ defau
 
 type First = { firstView: number | null; setFirstView: (id: number | null) => void };
 
-/** What can be done to the view that is open; one that a colleague shares can be copied and opened first. */
+/** The actions on the open view; a view shared by another admin can be duplicated and set as default. */
 export function useViewActions(
   list: List<unknown>,
   view: SavedView | undefined,

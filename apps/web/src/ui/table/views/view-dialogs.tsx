@@ -21,17 +21,17 @@ type FormProps = {
   title: string;
   content: Content;
   start?: { name: string; is_shared: boolean };
-  /** What happens at Enter. */
+  /** The default save, also on Enter. */
   onSave: (fields: Fields) => Promise<{ data: SavedView }>;
   onSaved: (view: SavedView) => void;
   onClose: () => void;
   saveLabel: string;
-  /** A second way to save, beside the first. */
+  /** A second save button. */
   other?: { label: string; onSave: (fields: Fields) => Promise<{ data: SavedView }> };
   hint?: ReactNode;
 };
 
-/** What a view is called, and who sees it. */
+/** The name and visibility of a view. */
 function ViewForm({ title, content, start, onSave, onSaved, onClose, saveLabel, other, hint }: FormProps) {
   const [name, setName] = useState(start?.name ?? '');
   const [shared, setShared] = useState(start?.is_shared ?? false);
@@ -93,7 +93,7 @@ function ViewForm({ title, content, start, onSave, onSaved, onClose, saveLabel, 
 
 type Props = { list: List<unknown>; current: SavedView | undefined; content: Content; onClose: () => void };
 
-/** Saves the list as it stands: as a new view, or over the one that is open. */
+/** Saves the current list as a new view, or updates the open one. */
 export function SaveViewDialog({ list, current, content, onClose }: Props) {
   const create = useChange(createView);
   const update = useChange(updateView);
@@ -120,7 +120,7 @@ export function SaveViewDialog({ list, current, content, onClose }: Props) {
 
 const contentOf = ({ query, columns }: SavedView): Content => ({ query, columns });
 
-/** Another name, or other readers; what it shows stays. */
+/** Changes name or visibility, not the query. */
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const update = useChange(updateView);
   return (
@@ -136,7 +136,7 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
   );
 }
 
-/** A copy of one's own, also of a view that a colleague shares. */
+/** Copies a view, also one shared by another admin. */
 export function DuplicateViewDialog({
   list,
   view,
