@@ -1,2 +1,5 @@
-/** Class names as one text: `classes(css.row, isOpen && css.open)`. Styles that many elements share cost least as classes. */
+/**
+ * Joins class names: `classes(css.row, isOpen && css.open)`. For styles shared by many elements, classes are cheaper
+ * than `sx`.
+ */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');

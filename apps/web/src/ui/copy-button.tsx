@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from './icon.tsx';
 import { toast } from './toast.tsx';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

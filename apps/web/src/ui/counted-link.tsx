@@ -7,20 +7,20 @@ import { PageLink } from './page-link.tsx';
 type Props = {
   label: string;
   icon: IconName;
-  /** Unknown until it is counted; its place is kept. */
+  /** Undefined while loading; the space is reserved. */
   count: number | undefined;
-  /** Why it is disabled while nothing is counted. */
+  /** The disabled reason while the count is zero. */
   none: string;
-  /** Icon and count alone, where there is little room. */
+  /** Only icon and count, for narrow layouts. */
   brief: boolean;
   to: string;
   search: Readonly<Record<string, string>>;
 };
 
-/** Three digits, so that a count that comes later pushes nothing. */
+/** Reserves the width of three digits, so that a late count causes no layout shift. */
 const place = { display: 'inline-block', minWidth: '3.5ch', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** A way to a queue that says how much waits there. It keeps its place while that is counted, and when it is nothing. */
+/** A link to a queue with the number of open items. It reserves its space while loading, and is disabled at zero. */
 export function CountedLink({ label, icon, count, none, brief, to, search }: Props) {
   const text = count === undefined ? '' : numberText(count);
   return (

@@ -8,14 +8,14 @@ import css from './crumbs.module.css';
 export type Crumb = {
   title: string;
   path?: string;
-  /** The list that stands there, by its name: the way leads back to its filters and its page. */
+  /** The name of the list behind the link, to restore its filters and page. */
   list?: string;
 };
 
-/** Where every way begins. */
+/** The first breadcrumb of every page. */
 export const homeCrumb = { title: 'Dashboard', path: paths.home };
 
-/** A way back to a list, as it was left. */
+/** A link back to a list, with its last query. */
 function CrumbLink({ title, path, list }: Crumb & { path: string }) {
   const search = useKeptPlace(list);
   return (
@@ -25,7 +25,7 @@ function CrumbLink({ title, path, list }: Crumb & { path: string }) {
   );
 }
 
-/** Where a page stands in the whole, itself last; `end` follows its own name. */
+/** Breadcrumbs, the current page last; `end` follows its title. */
 export function Crumbs({ crumbs, end, compact }: { crumbs: Crumb[]; end?: ReactNode; compact?: boolean }) {
   return (
     <nav aria-label="Breadcrumb" className={classes(css.crumbs, compact && css.compact)}>

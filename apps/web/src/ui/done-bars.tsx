@@ -5,11 +5,11 @@ import css from './done-bars.module.css';
 type Props = {
   done: number;
   total: number;
-  /** The bars under the figure, where there is little room beside it. */
+  /** Puts the bars below the figure, for narrow layouts. */
   stacked?: boolean;
 };
 
-/** How many of how many are done, as a figure and as small bars. */
+/** Progress as a figure and as small bars. */
 export function DoneBars({ done, total, stacked = false }: Props) {
   return (
     <span className={classes(css.bars, stacked && css.stacked)}>

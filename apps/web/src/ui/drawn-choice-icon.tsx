@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
   createElement(tag, { ...attributes, key: index }, ...children.map(draw));
 
-/** Of a name that the set no longer has, a mark that there was one. */
+/** Shows a placeholder for a name that the set no longer has. */
 export function DrawnChoiceIcon({ name, size }: { name: string; size: number }) {
   const drawing = drawings[name];
   if (!drawing) return <Icon name="empty" size={size} />;

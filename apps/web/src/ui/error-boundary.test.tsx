@@ -24,7 +24,7 @@ const broken = (error: unknown = new TypeError('note is undefined')) =>
   render(<PageFailure error={error} onRetry={() => undefined} />);
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('a page that breaks after it has read a draft offers to discard it', () => {
+test('offers to discard the draft when a page crashes after reading one', () => {
   keepDraft(key, draft);
   keepDraft(other, draft);
   readDraft(key);
@@ -32,12 +32,12 @@ test('a page that breaks after it has read a draft offers to discard it', () => 
   expect([button('Retry'), button('Back'), button('Reload')]).not.toContain(null);
   fireEvent.click(button(DISCARD) as HTMLElement);
   expect(localStorage.getItem(key)).toBeNull();
-  // The draft of another page stays.
+  // The draft of another page is not removed.
   expect(localStorage.getItem(other)).not.toBeNull();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('without a draft there is nothing to discard', () => {
+test('offers no discard without a draft', () => {
   readDraft(key);
   broken();
   expect(button(DISCARD)).toBeNull();
@@ -54,7 +54,7 @@ const problem = (status: number) => ({
   request_id: 'req-1',
 });
 
-test('only a fault of the server shows a request id', () => {
+test('shows a request id only for a server fault', () => {
   broken(problem(503));
   expect(screen.getByText('req-1')).toBeTruthy();
   cleanup();

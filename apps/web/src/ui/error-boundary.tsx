@@ -28,7 +28,7 @@ const RetryOrBack = ({ onRetry }: Retry) => (
   </>
 );
 
-/** Tries again by itself once the connection is back. */
+/** Retries automatically once the connection is back. */
 function OfflineFailure({ onRetry }: Retry) {
   useEffect(() => {
     addEventListener('online', onRetry);
@@ -55,7 +55,7 @@ const OldVersion = () => (
   />
 );
 
-/** Code that did not come: the connection, the server, or a newer version whose server has other files. */
+/** A chunk that failed to load: no connection, no server, or a newer version was deployed. */
 function MissingCode({ onRetry }: Retry) {
   const [isThere, setThere] = useState<boolean>();
   useEffect(() => {
@@ -67,7 +67,7 @@ function MissingCode({ onRetry }: Retry) {
   }, []);
   if (!navigator.onLine) return <OfflineFailure onRetry={onRetry} />;
   if (isThere) return <OldVersion />;
-  // Not said before it is known which of the two it is.
+  // Wait until it is known which of the two applies.
   if (isThere === undefined) return null;
   return (
     <EmptyState
@@ -80,7 +80,7 @@ function MissingCode({ onRetry }: Retry) {
   );
 }
 
-/** A stored draft may be what the page breaks on: then it would break on every visit. */
+/** A stored draft may be the cause of the crash: then the page would crash on every visit. */
 function DiscardDraft() {
   const [isOffered] = useState(hasPageDrafts);
   if (!isOffered) return null;
@@ -95,7 +95,7 @@ function DiscardDraft() {
   );
 }
 
-/** What stands in place of a page that broke. */
+/** The error page in place of a crashed page. */
 export function PageFailure({ error, onRetry }: Retry & { error: unknown }) {
   if (isMissingCode(error)) return <MissingCode onRetry={onRetry} />;
   const requestId = requestIdOf(error);
@@ -124,7 +124,7 @@ export function PageFailure({ error, onRetry }: Retry & { error: unknown }) {
 
 type Props = { children: ReactNode };
 
-/** The last net: whatever breaks below is said, and can be tried again. */
+/** The root error boundary: shows any error below, with a retry. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };
 
@@ -142,7 +142,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
   }
 }
 
-/** Around what a page can do without: a number in the menu is not worth the page. */
+/** An error boundary that renders nothing: a failing optional part, such as a badge count, must not crash the page. */
 export class Dispensable extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

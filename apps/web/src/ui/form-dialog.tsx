@@ -19,14 +19,14 @@ type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = Om
   title: string;
   submit: string;
   words: Words;
-  /** What is said of a record that was saved, with a way back. */
+  /** The text of the toast with Undo after saving. */
   saved: (record: Row) => string;
   onSaved?: (record: Row) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The form of one record in a dialog: short enough to keep no draft. */
+/** The form of one record in a dialog: too short to need a draft. */
 export function FormDialog<Values extends FieldValues, Output, Row extends Versioned>(
   props: DialogProps<Values, Output, Row>,
 ) {

@@ -1,7 +1,7 @@
-/** Made at build time from `icons.ts`, see `vite.config.ts`. */
+/** Generated at build time from `icons.ts`, see `vite.config.ts`. */
 declare module 'virtual:icon-drawings' {
   export type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
-  /** Without the late ones. */
+  /** Without the lazy-loaded ones. */
   export const drawings: Partial<Record<import('./icons.ts').IconName, Drawing[]>>;
 }
 

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 
 const pathsIn = (element: Element) => element.querySelectorAll('path').length;
 
-test('draws an icon of the start at once', () => {
+test('renders a bundled icon at once', () => {
   const { container } = render(<Icon name="search" />);
   expect(pathsIn(container)).toBeGreaterThan(0);
 });
 
-test('keeps the place of a late icon, then draws it', async () => {
+test('reserves the space of a lazy-loaded icon, then renders it', async () => {
   const { container } = render(<Icon name="gallery-add" size={32} label="Photos" />);
   const place = container.querySelector('svg');
   expect(place?.getAttribute('width')).toBe('32');

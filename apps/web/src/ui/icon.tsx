@@ -16,14 +16,14 @@ const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
 
 const drawn = new Map<IconName, ReactNode[]>();
 
-/** An icon is drawn once, however often it is shown. */
+/** Caches the elements of each icon. */
 function linesOf(name: IconName, drawing: Drawing[]) {
   const lines = drawn.get(name) ?? drawing.map(draw);
   drawn.set(name, lines);
   return lines;
 }
 
-/** Its place is kept until it is here. */
+/** Its space is reserved until it has loaded. */
 function LateLines({ name }: { name: IconName }) {
   const drawing = useLateIcon(name);
   return drawing && linesOf(name, drawing);
@@ -32,7 +32,7 @@ function LateLines({ name }: { name: IconName }) {
 type Props = {
   name: IconName;
   size?: number;
-  /** Say what the icon means only where no text beside it does. */
+  /** Only for icons without a text next to them. */
   label?: string;
   className?: string;
   sx?: SxProps<Theme>;
@@ -51,7 +51,7 @@ export function Icon({ name, size = 24, label, className, sx }: Props) {
   };
   const drawing = drawings[name];
   const lines = drawing ? linesOf(name, drawing) : <LateLines name={name} />;
-  // biome-ignore lint/a11y/noSvgWithoutTitle: it says what it means where no text beside it does
+  // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where no text is next to it
   if (sx === undefined) return <svg {...props}>{lines}</svg>;
   return (
     <Box component="svg" {...props} sx={sx}>

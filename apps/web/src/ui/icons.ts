@@ -1,6 +1,6 @@
 /**
- * Every icon the interface draws, by our name, from the Solar set (480 Design, CC BY 4.0).
- * The build bundles these drawings and no others, so an icon that is used must stand here.
+ * Every icon of the interface, by our name, from the Solar set (480 Design, CC BY 4.0). The build bundles only these
+ * drawings, so every icon in use must be listed here.
  */
 export const solarIcons = {
   // navigation, two-tone
@@ -52,8 +52,8 @@ export const solarIcons = {
 } as const;
 
 /**
- * What no list shows before one opens something: settings, empty and broken pages, details, forms. They come with the
- * first other page, or once the first list rests; half of all icons are not worth waiting for.
+ * Icons that no list shows initially: settings, empty and error pages, details, forms. They are lazy-loaded with the
+ * first other page, or once the first list is idle; half of all icons should not delay the first list.
  */
 export const lateIcons = {
   restart: 'restart-bold',
@@ -95,7 +95,7 @@ export const lateIcons = {
 const stroke = (d: string, width = 2) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Plain strokes that the set draws too heavily for 12 to 20 pixels. */
+/** Plain strokes, where those of the set are too heavy at 12 to 20 pixels. */
 export const drawnIcons = {
   close: stroke('M6 6l12 12M18 6L6 18'),
   plus: stroke('M12 5v14M5 12h14'),

@@ -8,12 +8,12 @@ type Props = {
   children: ReactNode;
   colour?: LabelColour;
   variant?: 'soft' | 'filled' | 'outlined';
-  /** Counts beside other words are lower. */
+  /** Lower, for counts next to text. */
   small?: boolean;
   icon?: ReactNode;
 };
 
-/** A short word or count in a coloured box. */
+/** A short text or count in a coloured box. */
 export function Label({ children, colour = 'default', variant = 'soft', small = false, icon }: Props) {
   return (
     <span className={classes(css.label, css[colour], variant !== 'soft' && css[variant], small && css.small)}>

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Never fails: a page without an icon still works, and the next icon that is drawn asks again. */
+/** Never rejects: a page without an icon still works, and the next icon that renders retries. */
 export function loadLateIcons(): Promise<void> {
   asked ??= import('virtual:late-icon-drawings').then(
     (file) => {
@@ -27,7 +27,7 @@ export function loadLateIcons(): Promise<void> {
   return asked;
 }
 
-/** The drawing of an icon that did not come with the start; nothing until it is here. */
+/** The drawing of a lazy-loaded icon; undefined until it has loaded. */
 export function useLateIcon(name: IconName): Drawing[] | undefined {
   useEffect(() => void loadLateIcons(), []);
   return useSyncExternalStore(subscribe, () => drawings)?.[name];

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A form with a part beside it, which fails as often as the line does. */
+/** A form with a lazy part whose loading fails as given. */
 function show(load: () => Promise<{ default: typeof Part }>) {
   const Lazy = lazyPart(load);
   render(
@@ -32,7 +32,7 @@ function show(load: () => Promise<{ default: typeof Part }>) {
   );
 }
 
-test('a part that is fetched without a line comes once the line is back, and the page stays', async () => {
+test('loads a part once the connection is back, without losing the page', async () => {
   setOnline(false);
   let asked = 0;
   show(async () => {
@@ -48,7 +48,7 @@ test('a part that is fetched without a line comes once the line is back, and the
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'typed');
 });
 
-test('a line that fails once is tried again', async () => {
+test('retries after one failed load', async () => {
   let asked = 0;
   show(async () => {
     asked += 1;
@@ -58,7 +58,7 @@ test('a line that fails once is tried again', async () => {
   await screen.findByText('The part', {}, { timeout: 10_000 });
 });
 
-test('what a page can do without is left out when it breaks', async () => {
+test('renders nothing when an optional part fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <>

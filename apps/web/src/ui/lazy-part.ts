@@ -11,8 +11,8 @@ const backOnline = () => new Promise((resolve) => addEventListener('online', res
 const never = () => new Promise<never>(() => {});
 
 /**
- * Without a connection it waits for one; a connection that fails now and then is tried again. Where the server answers
- * but the code is gone, a newer version has taken its place: the page asks for a reload and stays as it is.
+ * Loads a chunk with retries. Offline it waits for the connection. If the server responds but the chunk is gone, a
+ * newer version has been deployed: the page then shows a reload notice and stays as it is.
  */
 async function insist<T>(load: () => Promise<T>, triesLeft = TRIES): Promise<T> {
   try {
@@ -32,8 +32,8 @@ async function insist<T>(load: () => Promise<T>, triesLeft = TRIES): Promise<T> 
   }
 }
 
-/** A part of a page that is fetched when it is needed: a dead line takes neither the page nor what is typed in it along. */
+/** A lazy-loaded part of a page. A failing connection affects neither the page nor the input in it. */
 export const lazyPart: typeof lazy = (load) => lazy(() => insist(load));
 
-/** Fetches a part that is likely to be opened next. If it does not come now, it is fetched once it is opened. */
+/** Prefetches a part that is likely to be opened next. On failure it loads when it is opened. */
 export const fetchEarly = (load: () => Promise<unknown>) => void load().catch(() => undefined);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A door under its lintel. Never mirrored. */
+/** An opening under a lintel. Never mirrored. */
 export function Logo({ size = 40 }: { size?: number }) {
   return (
     <Box

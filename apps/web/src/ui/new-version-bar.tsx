@@ -3,21 +3,24 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIsOld } from '../platform/web-build.ts';
 
-/** Asks for a reload once a newer version was deployed. Nothing reloads by itself: somebody may be typing. */
+/**
+ * Offers a reload once a newer version has been deployed. It does not reload by itself, because the admin may be
+ * typing.
+ */
 export function NewVersionBar() {
   const isOld = useIsOld();
   const [isLater, setLater] = useState(false);
   return isOld && !isLater && <Bar onLater={() => setLater(true)} />;
 }
 
-/** Drawn without MUI's alert, which the first list would have to wait for. */
+/** Without MUI's Alert, which would delay the first list. */
 function Bar({ onLater }: { onLater: () => void }) {
   return (
     <Box
       role="status"
       sx={{
         position: 'fixed',
-        // Clear of a save bar.
+        // Above the save bar.
         bottom: 88,
         left: '50%',
         transform: 'translateX(-50%)',

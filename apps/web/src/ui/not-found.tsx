@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { displayFont } from './theme/typography.ts';
 
-/** What an address that leads nowhere shows. */
+/** The content of the 404 page. */
 export function NotFound() {
   return (
     <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center' }}>

@@ -17,7 +17,7 @@ type Props = {
   sx?: SxProps<Theme>;
 };
 
-/** A message in a coloured box. MUI's alert would add 2 KB to every first visit. */
+/** A message in a coloured box. MUI's Alert would add 2 KB to every first visit. */
 export function Notice({ severity, role = 'alert', icon = icons[severity], action, children, sx }: Props) {
   return (
     <Box role={role} className={classes(css.notice, css[severity])} sx={sx}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Text of people runs its own way; only its edge is the page's. Beside `dir="auto"`. */
+/** User text has its own direction; only its alignment follows the page. Used with `dir="auto"`. */
 export const pageEdge = {
   textAlign: ['-webkit-match-parent', 'match-parent'] satisfies CSSProperties['textAlign'][],
 };

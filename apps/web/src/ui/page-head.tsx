@@ -8,14 +8,14 @@ import { usePageNote } from './page-note.ts';
 
 type Props = {
   title: string;
-  /** Where the page stands in the whole, itself last. */
+  /** Breadcrumbs, the current page last. */
   crumbs?: Crumb[];
-  /** Beside the title, such as a status. */
+  /** Next to the title, such as a status. */
   mark?: ReactNode;
-  /** Under the title, such as how many there are. */
+  /** Below the title, such as a total. */
   text?: ReactNode;
   actions?: ReactNode;
-  /** One line of 40, where the page itself needs the height. */
+  /** One line of 40px, where the page needs the height. */
   compact?: boolean;
 };
 
@@ -26,7 +26,7 @@ const Note = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The one h1 of a page, where it stands in the whole, and what can be done here. */
+/** The only h1 of a page, with breadcrumbs and actions. */
 export function PageHead({ title, crumbs = [], mark, text, actions, compact }: Props) {
   const note = usePageNote();
   return (

@@ -5,13 +5,13 @@ import type { Search } from '../platform/url-state.ts';
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: string;
   search?: Search;
-  /** `true`: what the page one is on was told is told to the next. */
+  /** `true` passes the history state of the current page on. */
   state?: true | HistoryState;
   resetScroll?: boolean;
 };
 
 /**
- * A link with a query that takes the look of another component: `<Card component={PageLink} to="…" search={…}>`. The
- * router's own one forgets the type of its query there.
+ * A link with a query for the `component` prop: `<Card component={PageLink} to="…" search={…}>`. The router's own Link
+ * loses the type of its query there.
  */
 export const PageLink = (props: Props) => <Link {...props} />;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
 
-/** A remark about the page that stands, shown with its title: what of the whole one sees here. */
+/** A note shown with the title of the page, about the scope of what it shows. */
 export const PageNote = createContext<string | undefined>(undefined);
 export const usePageNote = () => use(PageNote);

@@ -5,7 +5,7 @@ import { lettersOf, Person } from './person.tsx';
 const mark = (of: Parameters<typeof Person>[0]['person']) =>
   render(<Person person={of} size={28} />).container.firstElementChild as HTMLElement;
 
-test('a whole name and its two parts give the same two letters', () => {
+test('returns the same initials for a full name and for its parts', () => {
   expect(lettersOf({ first_name: 'Maya', last_name: 'Haddad' })).toBe('MH');
   expect(lettersOf({ name: 'Maya Haddad' })).toBe('MH');
   expect(lettersOf({ first_name: 'Anna Maria', last_name: 'van Dyk' })).toBe(lettersOf({ name: 'Anna Maria van Dyk' }));
@@ -14,7 +14,7 @@ test('a whole name and its two parts give the same two letters', () => {
   expect(lettersOf({ name: '' })).toBe('');
 });
 
-test('the colour is by id, however the record names the person', () => {
+test('picks the colour by id for both forms of a name', () => {
   const whole = mark({ id: 7, name: 'Maya Haddad' });
   const parts = mark({ id: 7, first_name: 'Maya', last_name: 'Haddad' });
   expect(whole.className).toBe(parts.className);
@@ -22,7 +22,7 @@ test('the colour is by id, however the record names the person', () => {
   expect(mark({ id: 8, name: 'Maya Haddad' }).className).not.toBe(whole.className);
 });
 
-test('a picture covers the letters, and one that does not load leaves them', () => {
+test('shows the picture over the initials, and the initials if it fails to load', () => {
   const shown = mark({ id: 7, name: 'Maya Haddad', avatar_url: '/picture' });
   const picture = shown.querySelector('img') as HTMLImageElement;
   expect(picture.getAttribute('src')).toBe('/picture');
@@ -31,6 +31,6 @@ test('a picture covers the letters, and one that does not load leaves them', () 
   expect(shown.dataset.letters).toBe('MH');
 });
 
-test('nobody is a dashed circle without letters', () => {
+test('shows a dashed circle without initials for no person', () => {
   expect(mark(null).dataset.letters).toBeUndefined();
 });

@@ -6,15 +6,15 @@ import css from './person.module.css';
 
 type Named = { first_name: string; last_name: string };
 
-/** An admin or a user, as whatever record names them. */
+/** An admin or a user, with the name in one or two fields. */
 export type PersonRef = { id: number; avatar_url?: string | null } & (Named | { name: string });
 
 const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
 
-/** Their whole name. */
+/** Their full name. */
 export const personName = (person: Named | { name: string }) => ('name' in person ? person.name : fullName(person));
 
-/** Two letters, of the first and of the last word of a name, so that a whole name and its two parts give the same. */
+/** The initials of the first and the last word of a name, the same for a full name and for its parts. */
 export function lettersOf(person: Named | { name: string }) {
   const words = personName(person).split(/\s+/).filter(Boolean);
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -25,7 +25,7 @@ export function lettersOf(person: Named | { name: string }) {
 const toneOf = ({ id }: PersonRef) => tones[id % tones.length];
 const lettersAt = (size: number) => (size > 56 ? 24 : size > 36 ? 14 : size < 32 ? 11 : 12);
 
-/** In rows the density of the list decides. */
+/** In rows the density of the list sets the size. */
 type Size = number | 'row';
 const sizeOf = (size: Size) => (size === 'row' ? undefined : { width: size, height: size, fontSize: lettersAt(size) });
 
@@ -36,8 +36,8 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 type Props = { person: PersonRef | null; size?: Size };
 
 /**
- * The one circle of a person: their picture, or two letters in a colour that stays theirs; a dashed one for nobody. The
- * letters are drawn, not written: a screen reader reads the name beside it.
+ * The avatar of a person: their picture, or initials in a colour that depends on the id; a dashed circle for no person.
+ * The initials are hidden from screen readers, which read the name next to it.
  */
 export function Person({ person, size = 32 }: Props) {
   const look = classes(css.mark, size === 'row' && css.row, person ? toneOf(person) : css.nobody);
@@ -53,7 +53,7 @@ export function Person({ person, size = 32 }: Props) {
 
 type ButtonProps = ComponentProps<'button'> & { person: PersonRef | null; size: number };
 
-/** The same as a button, in one element: there is one in every row of a list. */
+/** The same as a button, in one element, because every row of a list has one. */
 export const PersonButton = ({ person, size, ...others }: ButtonProps) => (
   <button
     type="button"

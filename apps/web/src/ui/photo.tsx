@@ -7,17 +7,17 @@ type Props = {
   src: string | null;
   alt?: string;
   loading?: 'lazy';
-  /** Of the sign that stands for a picture. */
+  /** The size of the placeholder icon. */
   iconSize?: number;
   sx?: SxProps<Theme>;
-  /** Instead of styles of its own, where there is one a row. */
+  /** Used instead of `sx` where there is one per row. */
   className?: string;
 };
 
 const frame = { width: '100%', height: '100%', display: 'block', bgcolor: 'background.neutral' } as const;
 const all = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
 
-/** A picture that fills its frame; where there is none, or it does not come, the sign of one. */
+/** A picture that fills its frame, with a placeholder icon if it is missing or fails to load. */
 export function Photo({ src, alt = '', loading, iconSize = 24, sx, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const sign = (
@@ -32,7 +32,7 @@ export function Photo({ src, alt = '', loading, iconSize = 24, sx, className }: 
     );
   }
   const picture = { src, alt, loading, decoding: 'async', onError: () => setBroken(src) } as const;
-  // biome-ignore lint/a11y/useAltText: it is among the others
+  // biome-ignore lint/a11y/useAltText: alt is among the spread props
   if (className !== undefined) return <img {...picture} className={className} />;
   return <Box component="img" {...picture} sx={[frame, { objectFit: 'cover' }, ...all(sx)]} />;
 }

@@ -3,22 +3,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSettings } from '../platform/settings.ts';
 
-/** The same bar while a page that stays has something on its way, such as the next page of a list. */
+/** Shows the progress bar while the current page is loading something, such as the next page of a list. */
 export function useProgress(isBusy: boolean) {
   useEffect(() => {
-    // A page on its own may stand without the bar.
+    // A page may be rendered without the bar, for example in tests.
     if (!isBusy || !document.querySelector('.bprogress')) return;
     BProgress.start();
     return () => void BProgress.done();
   }, [isBusy]);
 }
 
-/** Where a page failed, nothing is on its way any more. */
+/** Ends the bar on an error page. */
 export function useEndOfProgress() {
   useEffect(() => void BProgress.done(), []);
 }
 
-/** A thin bar at the top while the next page is on its way. */
+/** A thin progress bar at the top while the next page is loading. */
 export function ProgressBar() {
   const router = useRouter();
   const { themeDirection } = useSettings();
@@ -30,7 +30,7 @@ export function ProgressBar() {
       trickleSpeed: 800,
       showSpinner: false,
       direction: themeDirection,
-      // The element below, instead of markup from a string.
+      // Uses the element below instead of parsing markup from a string.
       template: null,
       barSelector: '.bar',
     });

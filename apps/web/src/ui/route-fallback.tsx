@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
-/** Stands where a page will be while its code loads. */
+/** The placeholder while the chunk of a page is loading. */
 export function RouteFallback() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60dvh', px: 5 }}>

@@ -7,10 +7,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side; the one that is shown is pressed. */
+/** A segmented control; the selected option is pressed. */
 export function SegmentSwitch<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons
     <div role="group" aria-label={label} className={css.switch}>
       {options.map((option) => (
         <button

@@ -1,6 +1,6 @@
 const PHONE = '@media (max-width: 767.95px)';
 
-/** Tabs drawn as one switch of this height; fingers need more. */
+/** Tabs styled as a segmented control of this height; touch needs more. */
 export const segments = (height: number, fontSize: number) =>
   ({
     minHeight: height,
@@ -18,7 +18,7 @@ export const segments = (height: number, fontSize: number) =>
       lineHeight: `${height - 8}px`,
       [PHONE]: { minWidth: 44, minHeight: 44 },
     },
-    // Secondary words on the neutral ground are under AA in the dark.
+    // Secondary text on the neutral background fails AA contrast in dark mode.
     '[data-mode="dark"] & .MuiTab-root:not(.Mui-selected)': { color: 'grey.400' },
     '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
   }) as const;

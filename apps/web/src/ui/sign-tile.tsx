@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A small tile for an icon, a colour or a drawing. What it stands for is said beside it. */
+/** A small tile for an icon, a colour or a drawing. Its meaning is written next to it. */
 export function SignTile({ size, children }: { size: number; children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Logo } from './logo.tsx';
 import css from './splash-screen.module.css';
 
-/** Covers the window while it is not known yet what to show. */
+/** Covers the viewport until the session is known. */
 export const SplashScreen = () => (
   <div role="status" className={css.splash}>
     <div className={css.logo}>

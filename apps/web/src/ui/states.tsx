@@ -14,11 +14,11 @@ type StateProps = {
   text?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
-  /** Said at once by screen readers. */
+  /** Announced at once by screen readers. */
   urgent?: boolean;
 };
 
-/** A panel in place of content: what is the matter and what can be done. */
+/** A panel in place of content: the problem and what to do about it. */
 export function EmptyState({ title, text, icon = 'empty', action, urgent }: StateProps) {
   return (
     <Box
@@ -72,13 +72,13 @@ const home = (
 
 type ErrorProps = {
   title?: string;
-  /** What the server said. */
+  /** The server's message. */
   text?: string;
   requestId?: string;
   onRetry?: () => void;
 };
 
-/** What the logs of the server know a fault by, for those who ask for help. */
+/** The request id of a fault in the server's logs, for support. */
 export const RequestId = ({ id }: { id: string }) => (
   <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', typography: 'caption' }}>
     Request&nbsp;<bdi>{id}</bdi>
@@ -114,7 +114,7 @@ function ErrorState({
   );
 }
 
-/** Content that could not be loaded: what the matter is, and Retry where it can help. */
+/** Content that failed to load: the cause, and Retry where it can help. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ErrorState
@@ -130,7 +130,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 }
 
-/** `text` says which right is missing. */
+/** `text` names the missing permission. */
 export function ForbiddenState({ text, action = home }: { text: string; action?: ReactNode }) {
   return (
     <EmptyState icon="forbidden" title="You do not have access" text={`${text} ${ASK_FOR_ACCESS}`} action={action} />
@@ -138,7 +138,7 @@ export function ForbiddenState({ text, action = home }: { text: string; action?:
 }
 
 /**
- * A record that is not there: `noun` says what it would be.
+ * A record that does not exist: `noun` is its type.
  * @public
  */
 export function GoneState({ noun, action = home }: { noun: string; action?: ReactNode }) {
@@ -158,13 +158,13 @@ export function NotBuiltYet({ title, action }: { title: string; action?: ReactNo
   );
 }
 
-/** What comes within a blink is not announced by grey boxes. */
+/** Delayed, so that a fast response shows no skeleton. */
 const late = {
   animation: 'late 0s 200ms both',
   '@keyframes late': { from: { visibility: 'hidden' } },
 } as const;
 
-/** A card's worth of content on its way, as tall as it will be; on a phone that may be another height. */
+/** A skeleton of a card, as high as its content to avoid a layout shift; on a phone the height may differ. */
 export function SkeletonBlock({ height = 160 }: { height?: number | { xs: number; sm?: number; lg?: number } }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
@@ -173,7 +173,7 @@ export function SkeletonBlock({ height = 160 }: { height?: number | { xs: number
   );
 }
 
-/** A details page on its way: its tabs, its content and its rail. */
+/** The skeleton of a details page: tabs, content and rail. */
 export function SkeletonDetails() {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
@@ -193,14 +193,14 @@ export function SkeletonDetails() {
 const bars = ['auto', 180, 160, 140, 120];
 
 /**
- * Rows of a list on their way.
+ * Skeleton rows of a list.
  * @public
  */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that look alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 76, px: 2.5 }}>
           <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: 1.5, flex: 'none' }} />
           {bars.map((width) => (

@@ -19,13 +19,13 @@ import { shadow } from './theme/shadows.ts';
 import { sayBy, type ToastOptions, type ToastVariant, takeBackLast, undoable } from './toast.tsx';
 
 const usual = 3000;
-/** Long enough to read what went wrong, or to change one's mind. */
+/** Long enough to read an error, or to undo. */
 const long = 8000;
 
 type ActProps = { id: SnackbarKey; action: NonNullable<ToastOptions['action']> };
 
 function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
-  // What takes back does so once, by the button or by the keys.
+  // An undo runs only once, by the button or by the shortcut.
   const [act] = useState(() => {
     const once = () => {
       if (takesBack && !undoable.delete(once)) return;
@@ -46,7 +46,7 @@ function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
   );
 }
 
-/** The same words are not said twice at once. */
+/** Duplicate messages are not shown at the same time. */
 function say(message: string, { variant = 'success', action, duration }: ToastOptions) {
   enqueueSnackbar(message, {
     variant,
@@ -55,7 +55,7 @@ function say(message: string, { variant = 'success', action, duration }: ToastOp
   });
 }
 
-/** Ctrl or ⌘ with Z takes back what was done last; words that are typed have an undo of their own. */
+/** Ctrl or ⌘ with Z undoes the last action; in a text field the browser's own undo applies. */
 function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
   error: 'error',
 };
 
-/** The library waits while the pointer rests on a toast; whoever reads it by keyboard gets the same. */
+/** The library pauses the timeout while a toast is hovered; keyboard focus does the same. */
 const asPointer = (type: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
   if (event.currentTarget.contains(event.relatedTarget)) return;
   event.currentTarget.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
@@ -144,7 +144,7 @@ function ToastCard({ id, message, variant, action, ref }: CustomContentProps & {
 
 const cards = { default: ToastCard, success: ToastCard, info: ToastCard, warning: ToastCard, error: ToastCard };
 
-/** Stands after the provider, since only then words are heard. */
+/** Rendered after the provider, because toasts can be shown only then. */
 function Ready() {
   useEffect(() => sayBy(say), []);
   useUndoKey();

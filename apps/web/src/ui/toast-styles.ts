@@ -1,6 +1,6 @@
 /**
- * The library of the toasts writes its rules into a style element, which the content security policy refuses. It looks for
- * that element under this name: what it finds instead hands them to a sheet of the document.
+ * The toast library writes its rules into a style element, which the content security policy forbids. It looks the
+ * element up by this name: our replacement passes the rules to a constructed style sheet.
  */
 export function takeToastStyles() {
   if ('_goober' in window) return;

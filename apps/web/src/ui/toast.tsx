@@ -2,16 +2,16 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 export type ToastOptions = {
   variant?: ToastVariant;
-  /** A button in the toast, such as Undo. What takes back is also done by Ctrl or ⌘ with Z, the last one first. */
+  /** A button in the toast, such as Undo. With `takesBack`, Ctrl or ⌘ with Z runs it too, latest first. */
   action?: { label: string; onClick: () => void; takesBack?: boolean };
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes by itself. */
   duration?: number;
 };
 
-/** What can be taken back while its card stands there, the last one last. */
+/** The undo actions of the visible toasts, latest last. */
 export const undoable = new Set<() => void>();
 
-/** Takes back what was done last, as long as its card stands there. */
+/** Undoes the last action whose toast is still visible. */
 export const takeBackLast = () => [...undoable].at(-1)?.();
 
 type Say = (message: string, options: ToastOptions) => void;
@@ -20,14 +20,14 @@ const waiting: Parameters<Say>[] = [];
 let say: Say | undefined;
 let wake: (() => void) | undefined;
 
-/** Says in passing what has happened. What is said before the cards are there is said as soon as they are. */
+/** Shows a toast. Toasts are queued until the lazy-loaded cards are ready. */
 export function toast(message: string, options: ToastOptions = {}) {
   if (say) return say(message, options);
   waiting.push([message, options]);
   wake?.();
 }
 
-/** The cards are there, and say what waited. */
+/** Registers the cards, and shows the queued toasts. */
 export function sayBy(how: Say) {
   say = how;
   for (const words of waiting.splice(0)) how(...words);
@@ -36,7 +36,7 @@ export function sayBy(how: Say) {
   };
 }
 
-/** Somebody who fetches the cards once they are wanted; whether they are already. */
+/** Registers the loader of the cards. Returns whether toasts are already queued. */
 export function wakeBy(how: () => void) {
   wake = how;
   return waiting.length > 0;

@@ -7,7 +7,7 @@ import { loadToastCards, Toasts } from './toasts.tsx';
 const said = () => [...document.querySelectorAll('.notistack-Snackbar')].map(({ textContent }) => textContent);
 const undo = (onClick = () => undefined) => ({ label: 'Undo', takesBack: true, onClick });
 
-/** In steps, since what one timer draws sets the next. */
+/** In steps, because the render of one timer sets the next. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100));
 }
@@ -25,9 +25,9 @@ beforeEach(async () => {
       <Toasts />
     </AppTheme>,
   );
-  // The cards come with the first touch.
+  // The cards are loaded on the first pointer press.
   fireEvent.pointerDown(document.body);
-  // What other files have said before the cards were there goes first.
+  // Toasts queued by other tests close first.
   await pass(20_000);
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('no more than five stand at once, and the same words are not said twice', async () => {
+test('shows at most five toasts at once, and no duplicates', async () => {
   await say('One');
   await say('One');
   expect(said()).toEqual(['One']);
@@ -45,7 +45,7 @@ test('no more than five stand at once, and the same words are not said twice', a
   expect(said()).toEqual(['Two', 'Three', 'Four', 'Five', 'Six']);
 });
 
-test('a toast goes after 3 seconds, an error or one with Undo after 8', async () => {
+test('closes a toast after 3 seconds, and an error or one with Undo after 8', async () => {
   await say('Saved');
   await say('Refused', { variant: 'error' });
   await say('Moved', { action: undo() });
@@ -60,7 +60,7 @@ test('a toast goes after 3 seconds, an error or one with Undo after 8', async ()
   expect(said()).toEqual([]);
 });
 
-test('each says its kind and closes by its button', async () => {
+test('shows the severity of each toast and closes it by its button', async () => {
   await say('Saved');
   await say('Refused', { variant: 'error' });
   expect(screen.getByRole('status').textContent).toContain('Saved');
@@ -71,7 +71,7 @@ test('each says its kind and closes by its button', async () => {
   expect(said()).toEqual(['Saved']);
 });
 
-test('Undo does what it says, once, and takes the toast away; by its keys as well', async () => {
+test('runs Undo once by button or shortcut, and closes the toast', async () => {
   const undone = vi.fn();
   await say('Moved', { action: undo(undone) });
   const button = screen.getByRole('button', { name: 'Undo' });

@@ -7,10 +7,10 @@ export function loadToastCards() {
   return import('./toast-cards.tsx').then((file) => file.ToastCards);
 }
 
-/** Without a connection they do not come: the next of these is another chance. */
+/** Events that load the cards; after a failure, such as offline, the next one retries. */
 const chances = ['pointerdown', 'keydown', 'online'] as const;
 
-/** Where toasts stand. Little is said before somebody acts: it is fetched with their first touch, or when it is needed. */
+/** The toast container. Its cards are lazy-loaded on the first interaction, or with the first toast. */
 export function Toasts() {
   const [Cards, setCards] = useState<ComponentType>();
   useEffect(() => {

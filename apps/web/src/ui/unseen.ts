@@ -1,4 +1,4 @@
-/** Not for the eyes: read out, or there to be found. */
+/** Visually hidden: for screen readers and browser search. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

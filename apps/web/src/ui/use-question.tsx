@@ -7,9 +7,9 @@ import { type ReactNode, useRef, useState } from 'react';
 
 type Question = { title: string; text: ReactNode; yes: string; no: string };
 
-/** A question with two answers, awaited where it is asked; `dialog` is drawn by the one who asks. */
+/** A yes/no confirmation as a promise; the caller must render `dialog`. */
 export function useQuestion() {
-  // It keeps its words while it fades out.
+  // Not cleared on close, so that the text stays during the closing animation.
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(answer: boolean) => void>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Opens a moment after it was drawn, since MUI does not move what is open from the start. For what arrives when opened. */
+/** Opens one render later, because MUI does not animate what is open on mount. For lazy-loaded drawers. */
 export function useSlideIn(open: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(open), [open]);

@@ -3,7 +3,7 @@ import { tint } from './theme/palette.ts';
 import { unseen } from './unseen.ts';
 import { type DiffPart, nearChanges, wordDiff } from './word-diff.ts';
 
-/** A colour is nothing to hear: the words themselves say what they are. */
+/** Text for screen readers, because colour alone is not accessible. */
 const Heard = ({ children }: { children: string }) => (
   <Box component="span" sx={unseen}>
     {children}
@@ -37,13 +37,13 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
 
 type Props = { before: string | null; after: string | null };
 
-/** What changed in a text, with some of the words around it. */
+/** The changes of a text, with some words of context. */
 export function WordDiffText({ before, after }: Props) {
   const parts = nearChanges(wordDiff(before ?? '', after ?? ''));
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'isolate' }}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, drawn once
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, rendered once
         <Part key={index} part={part} />
       ))}
     </Box>

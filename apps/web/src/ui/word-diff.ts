@@ -1,12 +1,12 @@
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Words with the signs inside them, such as 16,000 and o'clock; spaces; every other sign by itself. */
+/** Tokens: words with punctuation inside, such as 16,000 and o'clock; whitespace; every other character by itself. */
 const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}\p{M}]+(?:[.,'’\-/][\p{L}\p{N}\p{M}]+)*|[^\s]/gu) ?? [];
 
-/** Beyond this the table of the longest common part grows too large; then the middle is told as one change. */
+/** Above this size of the LCS table, the middle is treated as one change. */
 const MOST_CELLS = 4_000_000;
 
-/** How long the common part of the rest is, from every place of both on. */
+/** The lengths of the longest common subsequences of all suffixes (LCS table). */
 function commonLengths(before: readonly string[], after: readonly string[]) {
   const width = after.length + 1;
   const lengths = new Uint16Array((before.length + 1) * width);
@@ -20,7 +20,7 @@ function commonLengths(before: readonly string[], after: readonly string[]) {
   return at;
 }
 
-/** The middle of two texts, which begins and ends differently. */
+/** The diff of the middle parts, after the common start and end are removed. */
 function middleParts(before: readonly string[], after: readonly string[]): DiffPart[] {
   const removed = (text: string): DiffPart => ({ kind: 'removed', text });
   const added = (text: string): DiffPart => ({ kind: 'added', text });
@@ -45,7 +45,7 @@ function middleParts(before: readonly string[], after: readonly string[]): DiffP
   return parts;
 }
 
-/** Changes that only a space parts are read as one: all that was removed, then all that was added. */
+/** Merges changes separated only by a space: first everything removed, then everything added. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let [removed, added, space] = ['', '', ''];
@@ -63,7 +63,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
       else result.push({ kind, text });
     } else if (kind === 'same') space += text;
     else {
-      // It stood there before and stands there now.
+      // The space belongs to both texts.
       removed += space;
       added += space;
       space = '';
@@ -81,7 +81,7 @@ const sameStart = (before: readonly string[], after: readonly string[]) => {
   return length;
 };
 
-/** What was removed from a text and what was added, word by word. */
+/** A word-level diff of two texts. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const start = sameStart(old, now);
@@ -99,7 +99,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 const firstWords = (text: string, count: number) => wordsOf(text).slice(0, count).join('');
 const lastWords = (text: string, count: number) => wordsOf(text).slice(-count).join('');
 
-/** The changes and some words around them; what is left out is three dots. */
+/** The changes with some words of context; omitted text becomes an ellipsis. */
 export function nearChanges(parts: readonly DiffPart[], words = 12): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part;

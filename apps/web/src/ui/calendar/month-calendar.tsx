@@ -10,24 +10,24 @@ import { addMonths, type Month, monthOf, today, weeksOf } from './month.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
 
-/** What a day can be. Each kind has a colour, a mark and a word, so that none of them is needed alone. */
+/** The kind of a day. Each has a colour, an icon and a label, so that colour is never the only distinction. */
 export type DayKind = { label: string; tone: Tone; icon: IconName };
 
-/** A stretch of days, both ends included. */
+/** A range of days, both ends included. */
 export type DayRange = { id: number; from: string; to: string; kind: string; note?: string };
 
 type Props = { kinds: Readonly<Record<string, DayKind>>; ranges: readonly DayRange[]; label: string };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The first month with something still to come, else this one. */
+/** The first month with a range that has not ended, or else the current one. */
 function startOf(ranges: readonly DayRange[]): Month {
   const now = today();
   const [next] = ranges.filter(({ to }) => to >= now).toSorted((one, other) => one.from.localeCompare(other.from));
   return monthOf(next && next.from > now ? next.from : now);
 }
 
-/** Two months side by side, one on a phone, with what each day is and what the marks mean. */
+/** Two months side by side, one on a phone, with the kind of each day and a legend. */
 export function MonthCalendar({ kinds, ranges, label }: Props) {
   const [month, setMonth] = useState(() => startOf(ranges));
   const id = useId();

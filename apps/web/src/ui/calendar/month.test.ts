@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, today, weeksOf } from './month.ts';
 
 describe('a month as weeks', () => {
-  test('begins on Monday and leaves out the days of its neighbours', () => {
+  test('begins on Monday and omits the days of adjacent months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
@@ -10,7 +10,7 @@ describe('a month as weeks', () => {
     expect(weeks[5]?.[1]).toBeUndefined();
   });
 
-  test('knows leap years', () => {
+  test('handles leap years', () => {
     expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
     expect(weeksOf('2100-02').flat().filter(Boolean)).toHaveLength(28);
   });
@@ -20,12 +20,12 @@ describe('a month as weeks', () => {
   });
 });
 
-test('months are counted across the turn of the year', () => {
+test('adds months across the end of the year', () => {
   expect(addMonths('2026-11', 3)).toBe('2027-02');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
 });
 
-test('today is the reader’s day, not that of Greenwich', () => {
+test('returns today in local time, not in UTC', () => {
   expect(today(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
 });

@@ -5,7 +5,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
-/** Today where the reader is. */
+/** Today in the local time of the browser. */
 export const today = (now = new Date()) => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
 export function addMonths(month: Month, count: number): Month {
@@ -14,7 +14,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${pad((months % 12) + 1)}`;
 }
 
-/** Its weeks from Monday to Sunday; a day of another month is left out. */
+/** Its weeks from Monday to Sunday; days of other months are undefined. */
 export function weeksOf(month: Month): (string | undefined)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** What is drawn: at most two rows of bars and one line; the rest stands in the table alone. */
+/** A data series: at most two are bars and one is a line; the others are shown only in the table. */
 export type ChartSeries<Key extends string = string> = {
   key: Key;
   label: string;
@@ -6,12 +6,12 @@ export type ChartSeries<Key extends string = string> = {
 };
 
 export type ChartPoint<Key extends string = string> = {
-  /** Under the axis: `Oct`. */
+  /** The label on the axis: `Oct`. */
   label: string;
-  /** In full: `October 2026`. */
+  /** The full name: `October 2026`. */
   title: string;
   values: Readonly<Record<Key, number>>;
-  /** Not over yet: drawn as an outline. */
+  /** A period that has not ended, drawn as an outline. */
   isRunning?: boolean;
 };
 

@@ -10,7 +10,7 @@ const PLOT = 92;
 const LABELS = 22;
 const HEIGHT = STRIP + PLOT + LABELS;
 const AXIS = 36;
-/** Narrower than this, the months are scrolled instead of squeezed. */
+/** The minimum width of a month; below it the chart scrolls. */
 const NARROWEST = 48;
 const BAR = 11;
 const GAP = 3;
@@ -18,7 +18,7 @@ const GAP = 3;
 const most = ({ points, series }: ChartData) =>
   Math.max(0, ...points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0)));
 
-/** Where everything stands, once it is known how wide the page lets it be. */
+/** The positions of all elements for the available width. */
 function layoutOf(data: ChartData, width: number) {
   const band = Math.max(NARROWEST, (width - AXIS) / Math.max(1, data.points.length));
   const ticks = ticksFor(most(data));
@@ -54,7 +54,7 @@ const Bars = ({ data, layout }: { data: ChartData; layout: Layout }) => {
   );
 };
 
-/** Steps to a month that still runs are dotted. */
+/** Segments to a period that has not ended are dotted. */
 const Line = ({ data, layout }: { data: ChartData; layout: Layout }) => {
   const line = data.series.find(({ look }) => look === 'line');
   if (!line) return null;
@@ -104,7 +104,7 @@ const Grid = ({ layout }: { layout: Layout }) =>
 
 type TipProps = { point: ChartPoint; series: readonly ChartSeries[]; at: number; width: number };
 
-/** What the month comes to, in the strip above: never over a point. */
+/** The values of the month, in a strip above the plot, so that no point is covered. */
 const Tip = ({ point, series, at, width }: TipProps) => (
   <div aria-hidden className={css.strip} style={{ width }}>
     <div className={css.tip} style={at > width / 2 ? { right: width - at } : { left: at }}>
@@ -119,7 +119,7 @@ const Tip = ({ point, series, at, width }: TipProps) => (
   </div>
 );
 
-/** The colour that stands for a row of the data. */
+/** The colour class of a series. */
 export function markOf(series: readonly ChartSeries[], index: number) {
   if (series[index]?.look === 'line') return css.lineMark;
   return classes(css.mark, series.slice(0, index).some(({ look }) => look === 'bar') ? css.second : css.first);
@@ -147,7 +147,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Bars and a line over time, which runs from left to right in every language. Arrows move the band. */
+/** Bars and a line over time, left to right in every language. Arrow keys move the highlighted month. */
 export function ChartPlot({ data, label, valueText }: Props) {
   const { points } = data;
   const series = data.series.filter(({ look }) => look !== 'table');
@@ -156,7 +156,7 @@ export function ChartPlot({ data, label, valueText }: Props) {
   const last = points.length - 1;
   const [chosen, setChosen] = useState(last);
   const [isSeen, setSeen] = useState(false);
-  // The newest is what one came for.
+  // Scrolls to the newest month.
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [box]);

@@ -37,7 +37,7 @@ const cells = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test.each([undefined, 'table'] as const)('every figure stands in a table, also behind the drawing (%s)', (face) => {
+test.each([undefined, 'table'] as const)('contains all figures in a table, also behind the chart (%s)', (face) => {
   draw(face);
   expect(cells()).toEqual([
     ['Month', 'Added', 'Decided', 'Seen'],
@@ -48,7 +48,7 @@ test.each([undefined, 'table'] as const)('every figure stands in a table, also b
   expect(screen.queryByRole('slider') === null).toBe(face === 'table');
 });
 
-test('arrows walk along the months and say what each comes to', () => {
+test('moves between months by arrow keys and announces their values', () => {
   draw();
   const band = screen.getByRole('slider', { name: 'Work by month' });
   expect(band.getAttribute('aria-valuetext')).toBe('November 2026: Added 0, Decided 5, Seen 0');
@@ -60,7 +60,7 @@ test('arrows walk along the months and say what each comes to', () => {
   expect(band.getAttribute('aria-valuenow')).toBe('1');
 });
 
-test('what is in the table alone is not drawn, and a month that still runs is dotted', () => {
+test('does not draw table-only series, and draws the current month dotted', () => {
   const { container } = draw();
   expect(container.querySelectorAll('svg rect')).toHaveLength(3);
   expect(container.querySelectorAll('svg circle')).toHaveLength(3);

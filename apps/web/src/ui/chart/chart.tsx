@@ -34,14 +34,14 @@ const Legend = ({ series }: Pick<ChartData, 'series'>) => {
 };
 
 type Props = ChartData & {
-  /** Under which name it is kept who wants the table: `chart.admins`. */
+  /** The preference key for chart or table: `chart.admins`. */
   name: `chart.${string}`;
   title: string;
-  /** What it shows, for who cannot see it: `Work of Omar Benali by month`. */
+  /** The accessible name: `Work of Omar Benali by month`. */
   caption: string;
 };
 
-/** Figures over the months as a drawing, with the table that it was drawn from always behind it. */
+/** Figures by month as a chart. Its data table is always present for screen readers. */
 export function Chart({ name, title, caption, points, series }: Props) {
   const id = useId();
   const { value: face, prefer } = usePreference<Face>(name, Face, 'chart');
@@ -65,7 +65,7 @@ export function Chart({ name, title, caption, points, series }: Props) {
           <Box sx={unseen}>{figures}</Box>
         </>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <section aria-label={caption} tabIndex={0} className={css.figures}>
           {figures}
         </section>

@@ -2,14 +2,14 @@ import { numberText } from '../../platform/format.ts';
 
 type Props<Key extends string> = {
   caption: string;
-  /** What a row is: `Month`. */
+  /** The header of the first column: `Month`. */
   of: string;
   series: readonly { key: Key; label: string }[];
   points: readonly { title: string; values: Partial<Record<Key, number>> }[];
   className?: string;
 };
 
-/** What a drawing was drawn from, as a table. */
+/** The data of a chart as a table. */
 export const Figures = <Key extends string>({ caption, of, series, points, className }: Props<Key>) => (
   <table className={className}>
     <caption>{caption}</caption>

@@ -9,6 +9,6 @@ test.each([
   [55, [0, 20, 40, 60]],
   [64, [0, 50, 100]],
   [1000, [0, 500, 1000]],
-])('up to %d there are the lines %j', (most, ticks) => {
+])('returns for a maximum of %d the ticks %j', (most, ticks) => {
   expect(ticksFor(most)).toEqual(ticks);
 });

@@ -1,4 +1,4 @@
-/** Round numbers from nought to at least the largest value: two to four steps, whole ones for what is counted. */
+/** Round numbers from zero to at least the maximum: two to four steps, integers for counts. */
 export function ticksFor(most: number): number[] {
   const rough = Math.max(most, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

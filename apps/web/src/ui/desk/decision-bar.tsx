@@ -8,24 +8,23 @@ type Tone = 'success' | 'neutral' | 'error';
 export type DecisionChoice<Value extends string> = {
   value: Value;
   label: string;
-  /** The key that does the same. */
+  /** The shortcut. */
   key?: string;
   tone: Tone;
-  /** Why it is not available. */
   disabledReason?: string | undefined;
 };
 
 type Props<Value extends string> = {
   choices: readonly DecisionChoice<Value>[];
-  /** `act`: a press opens the decision. `choose`: the chosen one is filled, and another button sends it. */
+  /** `act`: a press opens the decision. `choose`: the selected one is filled, and another button submits it. */
   mode: 'act' | 'choose';
   chosen?: Value | '';
   onPress: (value: Value) => void;
-  /** Fills the width, with targets for a thumb. */
+  /** Full width with touch-sized buttons. */
   wide?: boolean;
 };
 
-/** The decisions on a record, always in the same order and colours, wherever they are made. */
+/** The decisions on a record, in the same order and colours everywhere. */
 export function DecisionBar<Value extends string>({ choices, mode, chosen, onPress, wide }: Props<Value>) {
   const { on } = useSingleKeys();
   return (
@@ -39,7 +38,7 @@ export function DecisionBar<Value extends string>({ choices, mode, chosen, onPre
             aria-disabled={disabledReason !== undefined}
             aria-keyshortcuts={on ? key : undefined}
             aria-label={label}
-            // Drawn, not written: it is no part of the button's name.
+            // Rendered by CSS, so that it is not part of the button's accessible name.
             data-key={on ? key : undefined}
             onClick={disabledReason === undefined ? () => onPress(value) : undefined}
           >

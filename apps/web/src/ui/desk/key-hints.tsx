@@ -2,7 +2,7 @@ import { useSingleKeys } from '../../platform/single-keys.ts';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import css from './desk.module.css';
 
-/** What the keys of a desk do, where there is a keyboard and its keys are on. */
+/** The shortcuts of a review queue, where there is a keyboard and shortcuts are enabled. */
 export function KeyHints({ hints }: { hints: readonly KeyLine[] }) {
   const { on } = useSingleKeys();
   if (!on) return null;

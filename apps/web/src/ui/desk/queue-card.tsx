@@ -14,7 +14,7 @@ export const leftText = ({ left, done }: Counts) => ({
 
 type RowProps = { id: number; isOpen: boolean; onOpen: () => void; children: ReactNode };
 
-/** One of those that wait. The one that is open is in sight. */
+/** One item of the queue. The open one is scrolled into view. */
 function QueueRow({ id, isOpen, onOpen, children }: RowProps) {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -35,12 +35,12 @@ type Props<Row extends { id: number }> = Counts & {
   open: (id: number) => void;
   isPending: boolean;
   row: (row: Row) => ReactNode;
-  /** In the head, such as the order. */
+  /** In the header, such as the sort order. */
   sort?: ReactNode;
   onOpened?: () => void;
 };
 
-/** How far one is, and what waits. */
+/** The progress and the items of the queue. */
 export function QueueCard<Row extends { id: number }>(props: Props<Row>) {
   const { queue, id, left, done, open, isPending, row, sort, onOpened } = props;
   const words = leftText(props);
@@ -82,7 +82,7 @@ export function QueueCard<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** A picture or a mark, two lines, and what else is to be said of one that waits. */
+/** The two text lines of an item in the queue. */
 export const QueueWords = ({ title, caption }: { title: string; caption: string }) => (
   <span className={css.words}>
     <strong dir="auto" title={title}>

@@ -17,40 +17,40 @@ const rows = [1, 2, 3, 4].map((id) => ({ id }));
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const done = (id: number) => ({ id, operation: id });
 
-test('what was put off comes at the end, in the order in which it was put off', () => {
+test('moves postponed items to the end, in the order they were postponed', () => {
   const sitting = putLater(putLater(freshSitting, 2), 1);
   expect(ids(queueOf(rows, sitting))).toEqual([3, 4, 2, 1]);
   expect(ids(queueOf(rows, putLater(sitting, 2)))).toEqual([3, 4, 1, 2]);
 });
 
-test('what is decided is left out, by whomever, and comes back when it is taken back', () => {
+test('removes items decided by any admin, and restores them on undo', () => {
   const sitting = addGone(addDone<Settled>(freshSitting, done(1)), 3);
   expect(ids(queueOf(rows, sitting))).toEqual([2, 4]);
   expect(ids(queueOf(rows, takeBack(sitting, 1)))).toEqual([1, 2, 4]);
 });
 
-test('the count goes down at once, and is not counted twice when the list is read again', () => {
+test('decrements the count at once, and only once after a refetch', () => {
   const sitting = addDone<Settled>(freshSitting, done(1));
   expect(leftOf(38, rows, sitting)).toBe(37);
   expect(leftOf(37, rows.slice(1), sitting)).toBe(37);
 });
 
-test('the next is the one after, then whatever is left, then nothing', () => {
+test('returns the following item as next, then any other, then none', () => {
   expect(nextOf(rows, 2)?.id).toBe(3);
   expect(nextOf(rows, 4)?.id).toBe(1);
   expect(nextOf([{ id: 4 }], 4)).toBeUndefined();
-  // One that was opened by its address alone.
+  // An item opened by its URL that is not in the queue.
   expect(nextOf(rows, 99)?.id).toBe(1);
 });
 
-test('moving stops at both ends', () => {
+test('stops at both ends', () => {
   expect(beside(rows, 2, 1)?.id).toBe(3);
   expect(beside(rows, 2, -1)?.id).toBe(1);
   expect(beside(rows, 4, 1)).toBeUndefined();
   expect(beside(rows, 1, -1)).toBeUndefined();
 });
 
-test('whoever waits two days is amber, four days red', () => {
+test('marks items waiting two days amber and four days red', () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
   expect(waitOf('2026-11-16T06:00:00Z', now)).toEqual({ text: '6 h', words: '6 hours', colour: 'default' });
   expect(waitOf('2026-11-15T06:00:00Z', now)).toMatchObject({ text: '1 d', colour: 'default' });

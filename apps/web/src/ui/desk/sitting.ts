@@ -1,13 +1,13 @@
-/** A decision, and what takes it back. */
+/** A decision, and the operation that undoes it. */
 export type Settled = { id: number; operation: number | undefined };
 
-/** What happened since the desk was opened. */
+/** The queue session: what happened since the page was opened. */
 export type Sitting<D extends Settled> = {
-  /** One's own decisions, the last one at the end. */
+  /** The admin's own decisions, latest last. */
   done: readonly D[];
-  /** Decided by a colleague meanwhile. */
+  /** Items decided by another admin in the meantime. */
   gone: readonly number[];
-  /** Put to the end, in that order. */
+  /** Postponed items, in that order. */
   later: readonly number[];
 };
 
@@ -18,7 +18,7 @@ type Row = { id: number };
 const isSettled = ({ done, gone }: Sitting<Settled>, id: number) =>
   gone.includes(id) || done.some((one) => one.id === id);
 
-/** What is left to do, in order: as the list has it, and what was put off at the end. */
+/** The open items in list order, postponed ones last. */
 export function queueOf<R extends Row>(rows: readonly R[], sitting: Sitting<Settled>): R[] {
   const open = rows.filter(({ id }) => !isSettled(sitting, id));
   const put = (id: number) => sitting.later.indexOf(id);
@@ -28,18 +28,18 @@ export function queueOf<R extends Row>(rows: readonly R[], sitting: Sitting<Sett
   ];
 }
 
-/** How many are left: the server's count may still hold what was settled a moment ago. */
+/** The number of open items: the server's count may still include items settled a moment ago. */
 export const leftOf = (total: number, rows: readonly Row[], sitting: Sitting<Settled>) =>
   Math.max(0, total - rows.filter(({ id }) => isSettled(sitting, id)).length);
 
-/** Which one comes when this one is settled or put off: the one after it, else whatever is left. */
+/** The item to open after this one is settled or postponed: the following one, or else any other. */
 export function nextOf<R extends Row>(queue: readonly R[], id: number | undefined): R | undefined {
   const at = queue.findIndex((row) => row.id === id);
   const after = queue.slice(at + 1).find((row) => row.id !== id);
   return after ?? queue.find((row) => row.id !== id);
 }
 
-/** The neighbour to move to; at both ends there is none. */
+/** The previous or next item; undefined at the ends. */
 export function beside<R extends Row>(queue: readonly R[], id: number | undefined, step: 1 | -1): R | undefined {
   const at = queue.findIndex((row) => row.id === id);
   return at < 0 ? queue[0] : queue[at + step];
@@ -59,7 +59,7 @@ export const addGone = <D extends Settled>(sitting: Sitting<D>, id: number): Sit
   gone: [...sitting.gone, id],
 });
 
-/** It is to do again. */
+/** Reopens the item after an undo. */
 export const takeBack = <D extends Settled>(sitting: Sitting<D>, id: number): Sitting<D> => ({
   ...sitting,
   done: sitting.done.filter((one) => one.id !== id),
@@ -68,7 +68,7 @@ export const takeBack = <D extends Settled>(sitting: Sitting<D>, id: number): Si
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long it has waited, and how urgent that is: `{ text: '2 d', colour: 'warning' }`. */
+/** How long an item has waited, and its urgency: `{ text: '2 d', colour: 'warning' }`. */
 export function waitOf(since: string | null, now: number) {
   if (since === null) return undefined;
   const waited = Math.max(0, now - Date.parse(since));

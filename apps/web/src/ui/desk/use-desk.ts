@@ -14,7 +14,7 @@ import {
   takeBack,
 } from './sitting.ts';
 
-/** The one that is open stands in the address, so that it is still open after a reload. */
+/** The open item is part of the URL, so it survives a reload. */
 function useOpenItem() {
   const { item } = useSearch({ strict: false }) as { item?: string };
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ function useOpenItem() {
 
 const AHEAD = 2;
 
-/** The next two, which are fetched before they are wanted. */
+/** The next two items, which are prefetched. */
 function useUpcoming(queue: readonly { id: number }[], id: number | undefined) {
   return useMemo(() => {
     const at = queue.findIndex((row) => row.id === id);
@@ -40,13 +40,13 @@ function useUpcoming(queue: readonly { id: number }[], id: number | undefined) {
   }, [queue, id]);
 }
 
-/** A queue that somebody works through: which one is open, what is left, and where one goes from here. */
+/** The state of a review queue: the open item, what is left, and navigation. */
 export function useDesk<Row extends { id: number }, D extends Settled>(rows: readonly Row[], total: number) {
   const [sitting, setSitting] = useState<Sitting<D>>(freshSitting);
   const [opened, open] = useOpenItem();
   const queue = useMemo(() => queueOf(rows, sitting), [rows, sitting]);
   const id = opened ?? queue[0]?.id;
-  // What was opened by itself stays open, whatever the list says later.
+  // The first item is opened automatically and stays open when the list changes later.
   useEffect(() => {
     if (opened === undefined && id !== undefined) open(id);
   }, [opened, id, open]);
@@ -58,7 +58,7 @@ export function useDesk<Row extends { id: number }, D extends Settled>(rows: rea
     openNext,
     left: leftOf(total, rows, sitting),
     done: sitting.done.length,
-    /** The last decision that can still be taken back. */
+    /** The last decision that can still be undone. */
     last: sitting.done.at(-1),
     upcoming: useUpcoming(queue, id),
     later: () => {

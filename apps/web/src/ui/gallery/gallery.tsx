@@ -12,7 +12,7 @@ const Lightbox = lazyPart(() => import('./lightbox.tsx'));
 const MOST = 5;
 const MOST_COMPACT = 4;
 
-/** Where the tiles beside the first one stand, by how many there are: never a hole. */
+/** The grid spans of the tiles next to the first one, by their number, without gaps. */
 const spans: Record<number, readonly { columns: 1 | 2; rows: 1 | 2 }[]> = {
   1: [{ columns: 2, rows: 2 }],
   2: [
@@ -28,13 +28,13 @@ const spans: Record<number, readonly { columns: 1 | 2; rows: 1 | 2 }[]> = {
 
 type Props = {
   pictures: readonly Picture[];
-  /** What stands there without one. */
+  /** The text without pictures. */
   empty: string;
-  /** Lower, with the small ones in one column: for a pane beside others. */
+  /** Lower, with the small tiles in one column, for a pane next to others. */
   compact?: boolean;
 };
 
-/** One large picture and up to four small ones; the last small one says how many more there are. */
+/** One large picture and up to four small ones; the last small one shows how many more there are. */
 export function Gallery({ pictures, empty, compact = false }: Props) {
   const [open, setOpen] = useState<number>();
   const most = compact ? MOST_COMPACT : MOST;

@@ -9,7 +9,7 @@ import type { Picture } from './picture.ts';
 
 type Props = { pictures: readonly Picture[]; start: number; onClose: () => void };
 
-/** Pictures over the whole window, one after the other; the wheel or two fingers zoom. Loaded when the first one is opened. */
+/** Fullscreen pictures, zoomable by wheel or pinch. Lazy-loaded when the first one is opened. */
 export default function Lightbox({ pictures, start, onClose }: Props) {
   return (
     <Yarl

@@ -13,7 +13,7 @@ const MOST_THUMBS = 8;
 
 type Props = { pictures: readonly Picture[]; empty: string };
 
-/** ← and → as they point on the screen, also in rtl. Enter opens, unless a button or a link has the focus. */
+/** ← and → follow the screen direction, also in RTL. Enter opens, unless a button or a link has the focus. */
 function useStageKeys({ move, open }: { move: (step: 1 | -1) => void; open: () => void }) {
   const isRtl = () => document.documentElement.dir === 'rtl';
   const keys = new Map([
@@ -34,7 +34,7 @@ function useStageKeys({ move, open }: { move: (step: 1 | -1) => void; open: () =
   }, []);
 }
 
-/** One photo, whole and as large as there is room, with the others under it. */
+/** One photo, uncropped and as large as possible, with thumbnails below. */
 export function PhotoStage({ pictures, empty }: Props) {
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);

@@ -1,9 +1,9 @@
-/** A picture in the sizes it comes in, and what it shows in words. */
+/** A picture in its sizes, with its alternative text. */
 export type Picture = {
   id: number;
   /** For tiles. */
   small: string;
-  /** For the large place of a page. */
+  /** For the large picture of a page. */
   large: string;
   full: string;
   alt: string;

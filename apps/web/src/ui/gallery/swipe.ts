@@ -1,9 +1,9 @@
 type Point = { x: number; y: number };
 
-/** Shorter ones are taps, steeper ones scroll the page. */
+/** Shorter movements are taps, steeper ones scroll the page. */
 const LEAST = 40;
 
-/** Which way a finger has gone: on to the next (1), back (-1), or neither. In rtl the next one comes from the left. */
+/** The direction of a swipe: next (1), previous (-1), or neither. In RTL the next one is on the left. */
 export function swipeStep(from: Point, to: Point, isRtl: boolean): 1 | -1 | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (Math.abs(across) < LEAST || Math.abs(across) < 2 * Math.abs(down)) return undefined;

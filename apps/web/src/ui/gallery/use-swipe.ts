@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 import { swipeStep } from './swipe.ts';
 
-/** One finger across a picture moves to the next or the one before; two fingers are left to the browser. */
+/** A swipe with one finger moves to the next or previous picture; two fingers are left to the browser. */
 export function useSwipe(move: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

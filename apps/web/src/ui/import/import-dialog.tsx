@@ -14,21 +14,21 @@ import { ImportPreview } from './import-preview.tsx';
 
 type Props = {
   title: string;
-  /** What kind of file is read, such as `.csv`. */
+  /** The accepted file type, such as `.csv`. */
   accept: string;
   hint: ReactNode;
-  /** Says what the file would do, and writes nothing. */
+  /** A dry run: returns what the file would change, and writes nothing. */
   preview: (text: string) => Promise<ImportOutcome>;
-  /** `skip` leaves out the rows with errors. */
+  /** `skip` omits the rows with errors. */
   apply: (text: string, skip: boolean) => Promise<void>;
-  /** Sound rows may be taken in without the others. */
+  /** Valid rows may be imported without the others. */
   maySkip?: boolean;
-  /** A file to begin with. */
+  /** A template file to start with. */
   template?: { name: string; text: string };
   onClose: () => void;
 };
 
-/** What is wrong with the file as a whole. */
+/** The error of the file as a whole. */
 const reasonOf = (error: unknown) => {
   const errors = Object.values(problemOf(error)?.errors ?? {}).flat();
   return errors.length > 0 ? errors.join('. ') : textOf(error);
@@ -36,7 +36,7 @@ const reasonOf = (error: unknown) => {
 
 type Read = { name: string; text: string; outcome: ImportOutcome };
 
-/** A file is read, what it would do is shown, and only then is it done. */
+/** Imports a file in two steps: a preview, then the import. */
 export function ImportDialog({ title, accept, hint, preview, apply, maySkip = false, template, onClose }: Props) {
   const [read, setRead] = useState<Read>();
   const [failure, setFailure] = useState<string>();
@@ -87,20 +87,20 @@ export function ImportDialog({ title, accept, hint, preview, apply, maySkip = fa
   );
 }
 
-/** Why nothing can be imported yet. */
+/** The disabled reason of the import button. */
 function whyShut(counts: ImportOutcome['counts'] | undefined, maySkip: boolean): string | undefined {
   if (!counts) return 'Choose a file first';
   if (counts.error > 0 && !maySkip) return 'Correct the rows with an error first';
   return counts.create + counts.change === 0 ? 'There is nothing to import in this file' : undefined;
 }
 
-/** How many rows are taken in, and how many are left out. */
+/** The number of imported and skipped rows. */
 const importLabel = ({ create, change, unchanged, error }: ImportOutcome['counts']) => {
   const skipped = unchanged + error;
   return skipped > 0 ? `Import ${create + change}, skip ${skipped}` : `Import ${create + change}`;
 };
 
-/** The browser hands over a file that was never on a server. */
+/** A download from a data URL, without the server. */
 const Template = ({ name, text }: { name: string; text: string }) => (
   <Button
     component="a"
@@ -158,7 +158,7 @@ function FileField({ accept, hint, name, onFile }: FileProps) {
         accept={accept}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // The same file, mended, can be chosen again.
+          // Reset, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
         sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}

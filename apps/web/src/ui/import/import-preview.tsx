@@ -12,7 +12,7 @@ const words: Record<ImportRow['outcome'], { label: string; colour: LabelColour }
 
 const MOST_SHOWN = 200;
 
-/** What a file would do, row by row. */
+/** What a file would change, row by row. */
 export function ImportPreview({ outcome: { counts, rows }, maySkip }: { outcome: ImportOutcome; maySkip: boolean }) {
   const told = rows.filter(({ outcome }) => outcome !== 'unchanged');
   return (
@@ -46,7 +46,7 @@ export function ImportPreview({ outcome: { counts, rows }, maySkip }: { outcome:
   );
 }
 
-/** Of a shape its corners are counted; nobody reads them. */
+/** A polygon is shown as the number of its corners, because its coordinates are not readable. */
 const cornersIn = (value: unknown): number =>
   !Array.isArray(value) ? 0 : typeof value[0] === 'number' ? 1 : value.reduce((sum, part) => sum + cornersIn(part), 0);
 
@@ -66,7 +66,7 @@ function textOfValue(value: unknown): string {
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
 
-/** Of two values with parts only those that differ are told. */
+/** For two objects, only the differing properties are shown. */
 function changeText(before: unknown, after: unknown) {
   const [was, is] = isParts(after) ? [isParts(before) ? before : {}, after] : [];
   if (!was || !is) return `${textOfValue(before)} → ${textOfValue(after)}`;
@@ -76,7 +76,7 @@ function changeText(before: unknown, after: unknown) {
   return `${partsText(only(was)) || 'nothing'} → ${partsText(only(is))}`;
 }
 
-/** What is drawn on a map has a plainer name than its kind of shape. */
+/** Shapes on a map have a plainer name than their field. */
 const wordOf = (field: string) => (field === 'polygon' || field === 'geometry' ? 'outline' : field);
 
 function Row({ row }: { row: ImportRow }) {

@@ -19,7 +19,7 @@ type Props = {
   onLogout: () => void;
 };
 
-/** Who it is, their profile, and the way out. */
+/** The signed-in admin, a link to their profile, and Logout. */
 export function AccountMenuList({ account, anchor, open, onClose, onLogout }: Props) {
   const name = `${account.first_name} ${account.last_name}`;
   const logout = () => {

@@ -5,11 +5,11 @@ import type { Account } from './account.ts';
 import css from './header.module.css';
 import { useHeaderMenu } from './use-header-menu.ts';
 
-// Fetched when somebody is about to open it.
+// Lazy-loaded when it is about to open.
 const loadList = () => import('./account-menu-list.tsx');
 const AccountMenuList = lazyPart(() => loadList().then((file) => ({ default: file.AccountMenuList })));
 
-/** Who is signed in, and the way out. */
+/** The account button with its menu. */
 export function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, onOpen, onClose } = useHeaderMenu(loadList);

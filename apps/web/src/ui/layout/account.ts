@@ -1,2 +1,2 @@
-/** Who is signed in. */
+/** The signed-in admin. */
 export type Account = { first_name: string; last_name: string; email: string; avatar_url?: string | null };

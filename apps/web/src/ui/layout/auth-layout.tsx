@@ -8,9 +8,9 @@ import { Street } from './street.tsx';
 
 type Props = {
   children: ReactNode;
-  /** A line under the card. */
+  /** A line below the card. */
   note?: ReactNode;
-  /** Where 'Need help?' leads. */
+  /** The target of 'Need help?'. */
   helpUrl?: string;
 };
 
@@ -28,7 +28,7 @@ export function AuthLayout({ children, note, helpUrl }: Props) {
         px: 2,
         pt: 5,
         pb: 10,
-        // The card keeps its 320 pixels on the narrowest phone.
+        // The card stays 320 pixels wide on the narrowest phone.
         '@media (max-width: 351px)': { px: 0 },
       })}
     >

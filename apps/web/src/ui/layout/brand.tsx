@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Logo } from '../logo.tsx';
 import { displayFont } from '../theme/typography.ts';
 
-/** The logo, with the name where there is room. Leads home. */
+/** The logo, with the name if `named`, as a link to the start page. */
 export function Brand({ named = false }: { named?: boolean }) {
   return (
     <Box

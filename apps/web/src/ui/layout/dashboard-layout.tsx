@@ -15,7 +15,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import type { LoadSearch } from './search-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-// Most people keep the menu as it is: the other two come when they are chosen, into a place of the same size.
+// Lazy-loaded, because most admins use the default menu; their space is reserved.
 const HorizontalNav = lazyPart(() => import('./nav-horizontal.tsx').then((file) => ({ default: file.HorizontalNav })));
 const MiniNav = lazyPart(() => import('./nav-mini.tsx').then((file) => ({ default: file.MiniNav })));
 
@@ -28,12 +28,12 @@ type Props = {
   account: Account;
   search: LoadSearch;
   onLogout: () => void;
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   currentPath: string;
   children: ReactNode;
 };
 
-/** Everything around a page: navigation in one of three layouts, the top bar, and the page's own column. */
+/** The shell around a page: navigation in one of three layouts, the header, and the content column. */
 export function DashboardLayout({ nav, account, search, onLogout, currentPath, children }: Props) {
   const { themeStretch } = useSettings();
   const themeLayout = useMenuLayout();
@@ -70,7 +70,7 @@ export function DashboardLayout({ nav, account, search, onLogout, currentPath, c
 
 type NavProps = { nav: NavGroup[]; current: NavItem | undefined };
 
-/** On a small screen the same stands in a drawer, once somebody opens it. */
+/** On a small screen the navigation is a drawer. */
 const useIsBeside = () => useMediaQuery('(min-width: 1200px)');
 
 function SideNav({ layout, nav, current }: NavProps & { layout: 'vertical' | 'mini' }) {

@@ -1,6 +1,6 @@
 import css from './header.module.css';
 
-/** The flag that stands for English. Flags are not mirrored. */
+/** The flag for English. Flags are not mirrored. */
 export const Flag = () => (
   <svg viewBox="0 0 26 20" width={26} height={20} aria-hidden="true" className={css.flag}>
     <rect width="26" height="20" fill="#1F3A7D" />

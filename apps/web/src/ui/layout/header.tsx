@@ -15,7 +15,7 @@ import { SettingsButton } from './settings-button.tsx';
 
 type Props = { nav: NavGroup[]; account: Account; search: LoadSearch; onLogout: () => void; onMenu: () => void };
 
-/** Stays at the top and grows thinner once the page is scrolled. */
+/** Sticky at the top, and lower once the page is scrolled. */
 export function Header({ nav, account, search, onLogout, onMenu }: Props) {
   const themeLayout = useMenuLayout();
   const scrolled = useSyncExternalStore(onScrolled, isScrolled);

@@ -2,7 +2,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 
-/** Leads to our own page of help, unless the server names another address. */
+/** Links to our own help page, unless the server configures another URL. */
 export function HelpLink({ url = paths.help, sx }: { url?: string; sx?: LinkProps['sx'] }) {
   const isOurs = url === paths.help;
   return isOurs ? (

@@ -4,11 +4,11 @@ import { Flag } from './flag.tsx';
 import css from './header.module.css';
 import { useHeaderMenu } from './use-header-menu.ts';
 
-// Fetched when somebody is about to open it.
+// Lazy-loaded when it is about to open.
 const loadList = () => import('./language-menu-list.tsx');
 const LanguageMenuList = lazyPart(() => loadList().then((file) => ({ default: file.LanguageMenuList })));
 
-/** The interface speaks English alone, so its one language is always the chosen one. */
+/** The interface has only English, so that is always the selected language. */
 export function LanguageMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const { open, onOpen, onClose } = useHeaderMenu(loadList);

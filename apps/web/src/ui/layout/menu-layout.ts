@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useSettings } from '../../platform/settings.ts';
 
-/** Pages with three panes: up to this width of the window they need the room that the wide menu takes. */
+/** Pages with three panes: below this viewport width they need the space of the wide menu. */
 const wantsRoom: readonly string[] = [paths.review];
 const ENOUGH = 1600;
 
@@ -12,7 +12,7 @@ const onResize = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** The layout of the menu: as it was chosen, or mini where the page has no room for the wide one. */
+/** The layout of the menu: the chosen one, or mini where the page has no space for the wide one. */
 export function useMenuLayout() {
   const { themeLayout } = useSettings();
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -6,7 +6,7 @@ import { VerticalNav } from './nav-vertical.tsx';
 
 type Props = { nav: NavGroup[]; current: NavItem | undefined; open: boolean; onClose: () => void };
 
-/** The navigation on small screens: over the page, gone as soon as one has chosen. */
+/** The navigation on small screens: a drawer that closes after a choice. */
 export function NavDrawer({ nav, current, open, onClose }: Props) {
   return (
     <Drawer

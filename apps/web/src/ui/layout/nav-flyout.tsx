@@ -23,7 +23,7 @@ type Props = {
   item: NavItem;
   current: NavItem | undefined;
   placement: Placement;
-  /** Draws the button that opens the pages. */
+  /** Renders the button that opens the flyout. */
   trigger: (props: TriggerProps) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export type TriggerProps = {
 const gap = 8;
 const closeDelay = 150;
 
-/** Where the panel goes: beside or below its button, and always inside the window. */
+/** Positions the panel next to or below its button, inside the viewport. */
 function place(button: HTMLElement, panel: HTMLElement, placement: Placement, rtl: boolean) {
   const from = button.getBoundingClientRect();
   const size = panel.getBoundingClientRect();
@@ -52,7 +52,9 @@ function place(button: HTMLElement, panel: HTMLElement, placement: Placement, rt
   panel.style.top = `${within(top, window.innerHeight - size.height)}px`;
 }
 
-/** The pages under an item, opened by pointer, focus, Enter or an arrow; Esc closes them and goes back to the button. */
+/**
+ * The child pages of an item, opened by hover, focus, Enter or an arrow key; Esc closes them and focuses the button.
+ */
 export function NavFlyout({ item, current, placement, trigger }: Props) {
   const { direction } = useTheme();
   const rtl = direction === 'rtl';

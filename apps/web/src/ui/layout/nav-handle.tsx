@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 import { measures } from './measures.ts';
 
-/** Sits on the inner edge of the navigation and makes it narrow or wide. */
+/** The button on the inner edge of the navigation that collapses or expands it. */
 export function NavHandle({ layout }: { layout: 'vertical' | 'mini' }) {
   const mini = layout === 'mini';
   return (

@@ -32,7 +32,7 @@ function Opener({ item, active, open, ref, ...props }: { item: NavItem; active: 
   );
 }
 
-/** Lies over an edge of the bar. A mask would cut off the flyouts with it. */
+/** Overlays an edge of the bar. A mask would clip the flyouts as well. */
 const fade =
   (side: 'start' | 'end'): SxProps<Theme> =>
   (theme) => {
@@ -47,7 +47,7 @@ const fade =
     };
   };
 
-/** A bar under the header; what does not fit scrolls sideways, faded at the edges. */
+/** A menu bar below the header; it scrolls sideways and fades at the edges if it does not fit. */
 export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavItem | undefined }) {
   const scroller = useRef<HTMLUListElement>(null);
   const path = current?.path;
@@ -62,7 +62,7 @@ export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavI
         height: measures.bar,
         display: 'flex',
         alignItems: 'center',
-        // On a layer of its own: a blurred parent would hold the fixed flyouts inside the bar.
+        // On a pseudo-element: a parent with a backdrop filter would contain the fixed flyouts.
         '&::before': {
           content: '""',
           position: 'absolute',

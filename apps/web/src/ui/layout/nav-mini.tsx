@@ -43,7 +43,7 @@ function Opener({ item, active, open, ref, ...props }: { item: NavItem; active: 
   );
 }
 
-/** Icons with small names; the pages under an item fly out beside it. */
+/** Icons with small labels; the child pages of an item open in a flyout. */
 export function MiniNav({ nav, current }: { nav: NavGroup[]; current: NavItem | undefined }) {
   const scroller = useRef<HTMLUListElement>(null);
   const path = current?.path;

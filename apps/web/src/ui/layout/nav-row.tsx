@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { tint } from '../theme/palette.ts';
 import type { NavItem } from './nav.ts';
 
-/** Fill and colour of an item, the same in every layout. */
+/** Background and colour of an item, the same in every layout. */
 export const rowColours = (state: { active: boolean; open?: boolean }): SxProps<Theme> => [
   {
     color: 'text.secondary',
@@ -29,7 +29,7 @@ type Props = { item: NavItem; active: boolean; onNavigate?: () => void; sx?: SxP
 
 const all = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
 
-/** A link of ours, one that leaves us, or words that lead nowhere yet. */
+/** An internal link, an external link, or plain text if disabled. */
 export function NavLink({ item, active, onNavigate, sx, children }: Props) {
   const style = [...all(rowColours({ active })), ...all(sx)];
   if (item.disabled) {
@@ -51,7 +51,7 @@ export function NavLink({ item, active, onNavigate, sx, children }: Props) {
       component={Link}
       to={item.path}
       aria-current={active ? 'page' : undefined}
-      // The router calls every page above the current one active too; there is one current page.
+      // The router would also mark parent pages as active; only one page is current.
       activeOptions={{ exact: true, includeSearch: false }}
       onClick={onNavigate}
       sx={style}

@@ -21,12 +21,12 @@ type LineProps = {
   children: ReactNode;
 };
 
-/** A link of ours, one that leaves us, or words that lead nowhere yet. */
+/** An internal link, an external link, or plain text if disabled. */
 function Line({ item, active, onNavigate, children, ...look }: LineProps) {
   if (item.disabled) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere, so nobody should arrive at it
-      // biome-ignore lint/a11y/useSemanticElements: a link without an address is none
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link must not take the focus
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without href is not a link
       <span role="link" aria-disabled="true" {...look}>
         {children}
       </span>
@@ -43,7 +43,7 @@ function Line({ item, active, onNavigate, children, ...look }: LineProps) {
     <Link
       to={item.path}
       aria-current={active ? 'page' : undefined}
-      // The router calls every page above the current one active too; there is one current page.
+      // The router would also mark parent pages as active; only one page is current.
       activeOptions={{ exact: true, includeSearch: false }}
       onClick={onNavigate}
       {...look}
@@ -53,7 +53,7 @@ function Line({ item, active, onNavigate, children, ...look }: LineProps) {
   );
 }
 
-/** One line of the vertical navigation; one with children also has a button that opens them. */
+/** One line of the vertical navigation; an item with children also has a button that expands them. */
 export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
   const listId = useId();
   const active = item === current;

@@ -48,13 +48,13 @@ function Group({ group, current, onNavigate }: { group: NavGroup } & Omit<Props,
   );
 }
 
-/** Headings that fold, with their items under them. Scrolls in itself, the current item in view. */
+/** Collapsible headings with their items. Scrolls on its own, with the current item in view. */
 export function VerticalNav({ nav, current, onNavigate }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const path = current?.path;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that comes later moves those below it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that appears later moves those below it
   useEffect(() => {
-    // Once the page stands: to ask where an item lies is to have all of it laid out.
+    // Delayed until the page has rendered, because it forces a layout.
     const timer = setTimeout(() => {
       if (path) scroller.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     }, 100);

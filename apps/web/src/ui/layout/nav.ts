@@ -4,21 +4,21 @@ import type { IconName } from '../icons.ts';
 export type NavItem = {
   title: string;
   path: string;
-  /** Other addresses of the same page. */
+  /** Other paths of the same page. */
   aliases?: readonly string[];
   icon?: IconName;
   children?: NavItem[];
-  /** Hidden unless the current role is among them. */
+  /** Hidden from all other roles. */
   roles?: readonly string[];
   caption?: string;
-  /** A count or a mark at the end of the line. */
+  /** A count or a badge at the end of the line. */
   info?: ReactNode;
   disabled?: boolean;
 };
 
 export type NavGroup = {
   heading: string;
-  /** The heading leads to a page of its own. */
+  /** The heading links to this page. */
   path?: string;
   items: NavItem[];
 };
@@ -29,7 +29,7 @@ export const allItems = (items: NavItem[]): NavItem[] =>
 const covers = (item: NavItem, path: string) =>
   path === item.path || path.startsWith(`${item.path}/`) || (item.aliases?.includes(path) ?? false);
 
-/** The item whose page is open: of those that cover the path, the most exact one. */
+/** The item of the current page: the most specific one that matches the path. */
 export function currentItem(nav: NavGroup[], path: string): NavItem | undefined {
   const trimmed = path.replace(/(?<!\/)\/+$/, '');
   return nav

@@ -4,7 +4,7 @@ import { Notice } from '../notice.tsx';
 import { measures } from './measures.ts';
 import { useMenuLayout } from './menu-layout.ts';
 
-/** When the connection went; nothing while there is one. */
+/** When the connection was lost; undefined while online. */
 function useOfflineSince() {
   const [since, setSince] = useState<Date>();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useOfflineSince() {
   return since;
 }
 
-/** Says that what is shown may be old, and since when. Above where a save bar would stand. */
+/** Warns that the data may be stale, and since when. Positioned above the save bar. */
 export function OfflineBar() {
   const themeLayout = useMenuLayout();
   const since = useOfflineSince();

@@ -1,4 +1,4 @@
-/** Hears of every move of the page; for `useSyncExternalStore`. */
+/** Subscribes to scroll events; for `useSyncExternalStore`. */
 export function onScroll(listener: () => void) {
   addEventListener('scroll', listener, { passive: true });
   return () => removeEventListener('scroll', listener);

@@ -3,16 +3,16 @@ import { onScroll } from './on-scroll.ts';
 
 let scrolled = false;
 
-/** Whether the page has left its top, as of its last move: to ask the page itself is to have all of it laid out. */
+/** Whether the page is scrolled, as of the last scroll event: reading `scrollY` here would force a layout. */
 export const isScrolled = () => scrolled;
 
-/** Hears of every move of the page; for `useSyncExternalStore`. */
+/** Subscribes to scroll events; for `useSyncExternalStore`. */
 export function onScrolled(listener: () => void) {
   const read = () => {
     scrolled = window.scrollY > measures.header.desktop;
     listener();
   };
-  // A page that stands is read once, in the frame that lays it out anyway.
+  // The initial position is read in the next frame, which needs a layout anyway.
   const first = requestAnimationFrame(read);
   const stop = onScroll(read);
   return () => {

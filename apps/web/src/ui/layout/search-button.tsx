@@ -8,10 +8,10 @@ import { allItems, type NavGroup } from './nav.ts';
 const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 export type SearchDialogProps = { pages: readonly SearchEntry[]; open: boolean; onClose: () => void };
-/** Fetches the dialog, which is needed only once somebody searches. */
+/** Lazy-loads the dialog, which is needed only for a search. */
 export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
 
-/** Opens the search, as do Cmd+K and Ctrl+K anywhere. */
+/** Opens the search; Cmd+K and Ctrl+K do the same anywhere. */
 export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch }) {
   const SearchDialog = useMemo(() => lazyPart(async () => ({ default: await load() })), [load]);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
     <>
       <button
         type="button"
-        // Its visible words are part of its name.
+        // The accessible name must contain the visible text.
         aria-label={`Search, ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"

@@ -9,7 +9,7 @@ import { useHeaderMenu } from './use-header-menu.ts';
 export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
 const SettingsDrawer = lazyPart(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
 
-/** Opens the settings; they are fetched when someone is about to. */
+/** Opens the settings, which are lazy-loaded when they are about to open. */
 export function SettingsButton() {
   const changed = isChanged(useSettings());
   const { open, onOpen, onClose } = useHeaderMenu(loadSettingsDrawer);

@@ -7,9 +7,9 @@ import { SettingsButton } from './settings-button.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Where 'Need help?' leads. */
+  /** The target of 'Need help?'. */
   helpUrl?: string;
-  /** A page to read, from the top and wider; it needs no way to itself. */
+  /** A text page: wider, from the top, and without the help link. */
   wide?: boolean;
 };
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href="#content"
       onClick={(event) => {
-        // The router would take the hash for a navigation.
+        // The router would treat the hash as a navigation.
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A house: where it starts, how wide it is, where its roof lies, how many windows in a row, how many rows. */
+/** A house of the drawing: position, width, roof height, windows per row, and rows. */
 type House = [x: number, width: number, roof: number, windows: number, rows: number];
 
 const houses: House[] = [
@@ -38,7 +38,7 @@ const lintels = houses
   })
   .join('');
 
-/** A quiet row of houses along the lower edge of the window. */
+/** A decorative row of houses along the bottom of the viewport. */
 export function Street() {
   return (
     <Box

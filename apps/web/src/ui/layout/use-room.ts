@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { measures } from './measures.ts';
 import { useMenuLayout } from './menu-layout.ts';
 
-/** Where the menu stands beside the page; in a narrower window it is a drawer. */
+/** From this width the menu is next to the page; below it is a drawer. */
 const WIDE = 1200;
 const EDGES = { wide: 80, narrow: 32 };
 
@@ -11,7 +11,7 @@ const onResize = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** Which of these widths, in pixels, the page itself has at least: the menu and the edges take their part of the window. */
+/** The largest of these widths that the page has, without the menu and the padding. */
 export function useRoom(steps: readonly number[]): number {
   const themeLayout = useMenuLayout();
   const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];

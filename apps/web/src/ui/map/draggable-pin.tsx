@@ -4,7 +4,7 @@ import css from './map.module.css';
 import { useMapHandle } from './map-handle.ts';
 import { OnMap } from './on-map.tsx';
 
-/** So many pixels by an arrow key; with Shift one. */
+/** Pixels per arrow key press; with Shift it is one. */
 const STEP = 10;
 const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
@@ -25,7 +25,7 @@ const MapPin = () => (
   </svg>
 );
 
-/** A pin that stands still. */
+/** A pin that cannot be moved. */
 export const FixedPin = ({ spot, label }: { spot: Spot; label: string }) => (
   <OnMap {...spot} level={2}>
     <span role="img" aria-label={label} className={css.mapPin}>
@@ -36,7 +36,7 @@ export const FixedPin = ({ spot, label }: { spot: Spot; label: string }) => (
 
 type Props = { spot: Spot; label: string; onMoved: (spot: Spot) => void };
 
-/** A pin that is dragged, or moved by the arrow keys. */
+/** A pin that is moved by dragging or by the arrow keys. */
 export function DraggablePin({ spot, label, onMoved }: Props) {
   const handle = useMapHandle();
   const [dragged, setDragged] = useState<Spot>();
@@ -49,7 +49,7 @@ export function DraggablePin({ spot, label, onMoved }: Props) {
     const map = event.currentTarget.closest('[data-map-over]')?.getBoundingClientRect();
     const [x, y] = handle.project(spot);
     event.currentTarget.setPointerCapture(event.pointerId);
-    // It is held where it was taken, not by its tip.
+    // Preserves the offset between the pointer and the tip of the pin.
     setGrip([event.clientX - (map?.left ?? 0) - x, event.clientY - (map?.top ?? 0) - y]);
     setDragged(spot);
   };

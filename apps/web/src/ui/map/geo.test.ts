@@ -17,26 +17,28 @@ import {
 
 const dubai: Box = [55, 25, 55.4, 25.3];
 
-test('a box is read as it was written', () => {
+test('round-trips a bounding box through text', () => {
   expect(boxText(dubai)).toBe('55,25,55.4,25.3');
   expect(readBox(boxText(dubai))).toEqual(dubai);
 });
 
-test('a map that was turned around the earth names the box that it shows', () => {
+test('normalises the bounding box of a map panned around the globe', () => {
   expect(boxText([190, -10, 200, 10])).toBe('-170,-10,-160,10');
   expect(boxText([170, -10, 190, 10])).toBe('170,-10,-170,10');
   expect(boxText([-300, -90, 300, 90])).toBe('-180,-85.05,180,85.05');
 });
 
-test.each(['', '1,2,3', '1,2,3,x', '1,5,3,2', ',,,'])('%o is no box', (text) => expect(readBox(text)).toBeUndefined());
+test.each(['', '1,2,3', '1,2,3,x', '1,5,3,2', ',,,'])('rejects %o as a bounding box', (text) =>
+  expect(readBox(text)).toBeUndefined(),
+);
 
-test('a box across the date line holds both of its sides and nothing between', () => {
+test('handles a bounding box across the date line', () => {
   const box: Box = [170, -10, -170, 10];
   expect(unwrapped(box)).toEqual([170, -10, 190, 10]);
   expect([175, -175, 0].map((lng) => isInside(box, { lng, lat: 0 }))).toEqual([true, true, false]);
 });
 
-test('the box around spots touches the outermost of them', () => {
+test('returns the tight bounding box of points', () => {
   expect(boxAround([])).toBeUndefined();
   expect(
     boxAround([
@@ -46,19 +48,19 @@ test('the box around spots touches the outermost of them', () => {
   ).toEqual([1, 4, 3, 5]);
 });
 
-test('a box near a place is as wide as it is high, also far in the north', () => {
+test('returns a square bounding box around a place at any latitude', () => {
   const [west, south, east, north] = boxNear({ lng: 25, lat: 60 }, 1000);
   expect((east - west) / (north - south)).toBeCloseTo(2, 3);
 });
 
-test('a little to the side is the same view, a tenth of it or another zoom is not', () => {
+test('detects a move by a tenth of the view or by a zoom, and ignores smaller ones', () => {
   expect(hasMoved(dubai, [55.03, 25, 55.43, 25.3])).toBe(false);
   expect(hasMoved(dubai, [55.05, 25, 55.45, 25.3])).toBe(true);
   expect(hasMoved(dubai, [55, 25.04, 55.4, 25.34])).toBe(true);
   expect(hasMoved(dubai, [55.1, 25.07, 55.3, 25.23])).toBe(true);
 });
 
-test('an outline is read as it was written; two corners are none', () => {
+test('round-trips an outline through text, and rejects two corners', () => {
   const ring: Position[] = [
     [55.1, 25.1],
     [55.2, 25.1],
@@ -69,7 +71,7 @@ test('an outline is read as it was written; two corners are none', () => {
   expect(readRing('1,2;3,4;5')).toBeUndefined();
 });
 
-test('a ring drawn by hand keeps its shape with two hundred corners at most', () => {
+test('simplifies a hand-drawn ring to at most two hundred corners', () => {
   const circle = Array.from({ length: 2000 }, (_, at): Position => {
     const angle = (at / 2000) * 2 * Math.PI;
     return [55 + Math.cos(angle), 25 + Math.sin(angle)];
@@ -80,7 +82,7 @@ test('a ring drawn by hand keeps its shape with two hundred corners at most', ()
   for (const [lng, lat] of fewer) expect(Math.hypot(lng - 55, lat - 25)).toBeCloseTo(1, 6);
 });
 
-test('a ring of few corners is only opened', () => {
+test('only opens a ring with few corners', () => {
   const ring: Position[] = [
     [0, 0],
     [1, 0],
@@ -94,4 +96,6 @@ test.each([
   [10, { metres: 500, width: 50 }],
   [1, { metres: 50, width: 50 }],
   [2.3, { metres: 200, width: 87 }],
-])('at %d metres a pixel the scale is %o', (metresPerPixel, scale) => expect(scaleOf(metresPerPixel)).toEqual(scale));
+])('returns at %d metres per pixel the scale %o', (metresPerPixel, scale) =>
+  expect(scaleOf(metresPerPixel)).toEqual(scale),
+);

@@ -1,19 +1,19 @@
-/** A place on earth, in degrees. */
+/** Coordinates in degrees. */
 export type Spot = { lng: number; lat: number };
-/** West, south, east, north. West may lie east of east: the box then crosses the date line. */
+/** A bounding box: west, south, east, north. If west is greater than east, it crosses the date line. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 export type Position = readonly [lng: number, lat: number];
 
-/** Web maps end here. */
+/** The maximum latitude of Web Mercator. */
 const HIGHEST = 85.05;
-/** About a metre: finer than one can point at. */
+/** About a metre, more precise than a pointer. */
 const DECIMALS = 5;
 
 const rounded = (value: number) => Number(value.toFixed(DECIMALS));
 const wrapped = (lng: number) => (lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180);
 const within = (limit: number, value: number) => Math.max(-limit, Math.min(limit, value));
 
-/** What a map shows, as an address names it. A map that was turned around the earth starts anew at the date line. */
+/** The bounding box as in the URL. Longitudes of a map panned around the globe are wrapped. */
 export function boxText([west, south, east, north]: Box): string {
   const sides = east - west >= 360 ? [-180, 180] : [wrapped(west), wrapped(east)];
   return [sides[0], within(HIGHEST, south), sides[1], within(HIGHEST, north)]
@@ -31,7 +31,7 @@ export function readBox(text: string | undefined): Box | undefined {
   return box[1] <= box[3] ? box : undefined;
 }
 
-/** The same box with east always east of west, as maps want it. */
+/** The same box with east always greater than west, as map libraries expect. */
 export const unwrapped = ([west, south, east, north]: Box): Box => [
   west,
   south,
@@ -39,7 +39,7 @@ export const unwrapped = ([west, south, east, north]: Box): Box => [
   north,
 ];
 
-/** The box that holds all of them. */
+/** The bounding box of points. */
 export function boxAround(spots: readonly Spot[]): Box | undefined {
   if (spots.length === 0) return undefined;
   const lngs = spots.map(({ lng }) => lng);
@@ -47,13 +47,13 @@ export function boxAround(spots: readonly Spot[]): Box | undefined {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** The same with some room around it, and never so small that nothing lies around. */
+/** The same with padding, and with a minimum size. */
 export function withRoom([west, south, east, north]: Box): Box {
   const [aside, up] = [Math.max(0.01, (east - west) * 0.12), Math.max(0.01, (north - south) * 0.12)];
   return [west - aside, Math.max(-HIGHEST, south - up), east + aside, Math.min(HIGHEST, north + up)];
 }
 
-/** A box of so many metres around a place. */
+/** A bounding box with this radius around a place. */
 export function boxNear({ lng, lat }: Spot, metres: number): Box {
   const up = metres / 111_320;
   const aside = up / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
@@ -65,17 +65,17 @@ export const isInside = ([west, south, east, north]: Box, { lng, lat }: Spot) =>
 
 const TILE = 512;
 
-/** Pixels from the corner of the whole world at a zoom, which may be between two. */
+/** World pixel coordinates at a zoom level, which may be fractional. */
 export function pixelsOf({ lng, lat }: Spot, zoom: number): Position {
   const sine = Math.sin((within(HIGHEST, lat) * Math.PI) / 180);
   const world = TILE * 2 ** zoom;
   return [((lng + 180) / 360) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
 }
 
-/** So much of what was looked at must be elsewhere before somebody is asked whether to look again. */
+/** The share of the view that must change before a new search is offered. */
 const MOVED = 0.1;
 
-/** Whether a map shows something else than before: it went aside, or it was zoomed. */
+/** Whether the map has been panned or zoomed by more than that share. */
 export function hasMoved(before: Box, now: Box): boolean {
   const [one, other] = [unwrapped(before), unwrapped(now)];
   const [width, height] = [one[2] - one[0] || 1e-9, one[3] - one[1] || 1e-9];
@@ -85,7 +85,7 @@ export function hasMoved(before: Box, now: Box): boolean {
   return Math.max(aside, up, zoomed) > MOVED;
 }
 
-/** An outline as an address names it, `lng,lat;lng,lat;…`, open. */
+/** An open ring as in the URL, `lng,lat;lng,lat;…`. */
 export const ringText = (ring: readonly Position[]) =>
   ring.map((position) => position.map(rounded).join(',')).join(';');
 
@@ -104,7 +104,7 @@ const distance = ([x, y]: Position, [ax, ay]: Position, [bx, by]: Position) => {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 };
 
-/** Leaves out what lies nearer than that to the line between its neighbours. */
+/** Removes points that are closer than `nearer` to the line between their neighbours (Douglas–Peucker). */
 function straightened(line: readonly Position[], nearer: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -120,7 +120,7 @@ function straightened(line: readonly Position[], nearer: number): Position[] {
 const isSame = (one: Position | undefined, other: Position | undefined) =>
   one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 
-/** An open ring of at most so many corners that says nearly the same. */
+/** Simplifies an open ring to at most `most` corners. */
 export function simplified(ring: readonly Position[], most: number): Position[] {
   const open = isSame(ring[0], ring.at(-1)) ? ring.slice(0, -1) : [...ring];
   const box = boxAround(spotsOf(open));
@@ -134,11 +134,11 @@ export function simplified(ring: readonly Position[], most: number): Position[] 
   return fewer;
 }
 
-/** As wide as a scale may be, in pixels. */
+/** The maximum width of the scale, in pixels. */
 const WIDEST_SCALE = 90;
 const steps = [1, 2, 5];
 
-/** The roundest distance that fits, and how wide it is. */
+/** The largest round distance that fits, and its width. */
 export function scaleOf(metresPerPixel: number): { metres: number; width: number } {
   const most = metresPerPixel * WIDEST_SCALE;
   const power = 10 ** Math.floor(Math.log10(most));

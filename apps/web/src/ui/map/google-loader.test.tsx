@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Page = Window & { happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
 const page = window as Page;
-// Nothing is loaded here, which is no failure: what Google would do next, each test does itself.
+// Scripts are not loaded here and do not fail: each test simulates what Google would do next.
 if (page.happyDOM) page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 const start = () => {
@@ -21,7 +21,7 @@ const start = () => {
 };
 const call = (name: string) => (Reflect.get(window, name) as () => void)();
 
-test('the script is asked for once, asynchronously, with key, callback and libraries', () => {
+test('loads the script once, asynchronously, with key, callback and libraries', () => {
   const { script } = start();
   loadGoogle('key');
   expect(document.querySelectorAll('script')).toHaveLength(1);
@@ -33,7 +33,7 @@ test('the script is asked for once, asynchronously, with key, callback and libra
   });
 });
 
-test('the callback hands the library over', async () => {
+test('resolves with the library on the callback', async () => {
   const { maps } = start();
   const library = {};
   Reflect.set(window, 'google', { maps: library });
@@ -41,7 +41,7 @@ test('the callback hands the library over', async () => {
   await expect(maps).resolves.toBe(library);
 });
 
-test('a refused key, a broken line and silence are told apart', async () => {
+test('distinguishes a rejected key, a network error and a timeout', async () => {
   const refused = start();
   call('gm_authFailure');
   await expect(refused.maps).rejects.toMatchObject({ why: 'key' });
@@ -59,7 +59,7 @@ test('a refused key, a broken line and silence are told apart', async () => {
   await expect(silent.maps).rejects.toMatchObject({ why: 'silence' });
 });
 
-test('a key that is refused later is told to whoever shows the map', () => {
+test('notifies the map when the key is rejected later', () => {
   const { onRefused, isRefused } = start();
   const told = vi.fn();
   const off = onRefused(told);

@@ -1,16 +1,16 @@
 import type { GoogleMaps } from './google-maps.ts';
 
-/** Why Google's map is not there. */
+/** Why Google Maps failed to load. */
 type GoogleFailure = 'key' | 'network' | 'silence';
 
-/** Longer than this nobody looks at an empty place. */
+/** The timeout for loading. */
 const PATIENCE_MS = 8000;
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
 const CALLBACK = 'googleMapsReady';
 
 type Page = Window & {
   [CALLBACK]?: () => void;
-  /** Google calls it when it does not like the key, also after the map was there. */
+  /** Google calls it for an invalid key, even after the map has loaded. */
   gm_authFailure?: () => void;
   google?: { maps: GoogleMaps };
 };
@@ -25,7 +25,7 @@ export class GoogleRefused extends Error {
 
 type Loading = {
   maps: Promise<GoogleMaps>;
-  /** Also when the map was there already. */
+  /** The key was rejected, even after the map had loaded. */
   isRefused: () => boolean;
   onRefused: (listener: () => void) => () => void;
 };
@@ -65,7 +65,7 @@ function start(key: string, script: string): Loading {
     };
     document.head.append(element);
   });
-  // Whoever wants a map hears of it; until then nobody is bothered.
+  // Avoids an unhandled rejection: the error is handled where a map is shown.
   maps.catch(() => {});
   return {
     maps,
@@ -77,13 +77,13 @@ function start(key: string, script: string): Loading {
   };
 }
 
-/** Google's map with its places, asked for once, however many want it. */
+/** Loads Google Maps with its places library, once for all callers. */
 export function loadGoogle(key: string, script = SCRIPT): Loading {
   loading ??= start(key, script);
   return loading;
 }
 
-/** For another try, and for tests. */
+/** For retries and tests. */
 export function forgetGoogle() {
   loading = undefined;
 }

@@ -1,4 +1,4 @@
-// As much of Google's library as we use. Its own types are larger than all of ours.
+// The subset of Google's API that we use. Its own types are larger than all of ours.
 
 type LatLng = { lat: () => number; lng: () => number };
 type LatLngLiteral = { lat: number; lng: number };

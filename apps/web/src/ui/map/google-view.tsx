@@ -45,12 +45,12 @@ function handleOf(google: GoogleMaps, map: GoogleMap, overlay: GoogleOverlay, el
 
 type Props = DrawnMapProps & { google: GoogleMaps };
 
-/** The same by Google: its ground, our marks. */
+/** A map drawn by Google, with our own markers. */
 export function GoogleView({ google, mode, start, label, onHandle, onView, onPress }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef({ onHandle, onView, onPress });
   latest.current = { onHandle, onView, onPress };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stands where it was put until somebody moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, with the start position
   useEffect(() => {
     const place = element.current;
     if (!place) return;
@@ -63,7 +63,7 @@ export function GoogleView({ google, mode, start, label, onHandle, onView, onPre
     });
     const overlay = new google.OverlayView();
     const handle = handleOf(google, map, overlay, place);
-    // Pixels are known once it has been drawn.
+    // Pixel positions are known only after the overlay has been added.
     overlay.onAdd = () => latest.current.onHandle(handle);
     overlay.draw = () => {};
     overlay.onRemove = () => {};

@@ -1,6 +1,6 @@
 export type MapMode = 'light' | 'dark';
 
-/** What maps are painted with. The sea and the land are quiet: what lies on them is meant to be seen. */
+/** The colours of our maps. Sea and land are muted, so that the data on top stands out. */
 export const mapColours = {
   light: {
     sea: '#d6e4ef',

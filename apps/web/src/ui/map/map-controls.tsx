@@ -9,7 +9,7 @@ function scale(handle: MapHandle): string {
   return `${metres >= 1000 ? `${metres / 1000} km` : `${metres} m`}|${width}`;
 }
 
-/** Nearer, farther, and how far that is. */
+/** Zoom buttons and the scale. */
 export function MapControls({ small }: { small?: boolean }) {
   const handle = useMapHandle();
   const [text, width] = useWhileMoving(scale).split('|');

@@ -5,18 +5,18 @@ export type View = { box: Box; zoom: number };
 
 type Showing = { padding?: number; maxZoom?: number };
 
-/** What lies over a map needs to know of it, whoever draws it. */
+/** The map API for overlays, independent of the provider. */
 export type MapHandle = {
   /** Pixels from the top left corner of the map. */
   project: (spot: Spot) => readonly [x: number, y: number];
   unproject: (pixels: readonly [x: number, y: number]) => Spot;
   view: () => View;
-  /** Jumps: nobody waits for a flight, and some get sick of it. */
+  /** Jumps without animation: it is faster, and animated flights can cause motion sickness. */
   show: (box: Box, how?: Showing) => void;
   centreOn: (spot: Spot, zoom?: number) => void;
   zoomBy: (steps: number) => void;
   panBy: (right: number, down: number) => void;
-  /** While it moves, frame by frame. */
+  /** Called in every frame while the map moves. */
   onMove: (listener: () => void) => () => void;
   size: () => readonly [width: number, height: number];
   /** Whether layers and outlines can be drawn on it. */
@@ -25,14 +25,14 @@ export type MapHandle = {
 
 export const MapHandleContext = createContext<MapHandle | undefined>(undefined);
 
-/** The map that this lies over. */
+/** The map below this overlay. */
 export function useMapHandle(): MapHandle {
   const handle = useContext(MapHandleContext);
   if (!handle) throw new Error('This lies over no map');
   return handle;
 }
 
-/** Something of the map that changes as it moves, drawn again only when it has become another. */
+/** A value derived from the map while it moves; re-renders only when the value changes. */
 export function useWhileMoving<T>(read: (handle: MapHandle) => T): T {
   const handle = useMapHandle();
   const [value, setValue] = useState(() => read(handle));

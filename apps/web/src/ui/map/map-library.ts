@@ -1,5 +1,5 @@
 import * as library from 'maplibre-gl';
-// The library looks for its worker beside itself, where a bundle has none.
+// By default the library looks for its worker next to itself, which fails in a bundle.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PMTiles, Protocol, TileType } from 'pmtiles';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -11,7 +11,7 @@ library.addProtocol('pmtiles', files.tile);
 
 export const mapLibrary = library;
 
-/** The layers of a PMTiles file, or nothing if it holds pictures. Throws if there is no such file. */
+/** The vector layers of a PMTiles file, or undefined if it contains raster tiles. Throws if the file does not exist. */
 export async function layersOfFile(url: string): Promise<string[] | undefined> {
   const file = new PMTiles(url);
   files.add(file);
@@ -23,6 +23,6 @@ export async function layersOfFile(url: string): Promise<string[] | undefined> {
 
 type Load = (address: URL, signal: AbortSignal) => Promise<ArrayBuffer>;
 
-/** Tiles that only whoever is signed in may have: MapLibre asks for `name://…`, and `load` fetches them. */
+/** Tiles that require a signed-in admin: MapLibre requests `name://…`, and `load` fetches them. */
 export const loadTilesBy = (name: string, load: Load) =>
   library.addProtocol(name, async ({ url }, { signal }) => ({ data: await load(new URL(url), signal) }));

@@ -11,7 +11,7 @@ const whole = (url: string) => new URL(url, location.href).href;
 export const builtInStyle = ({ kind, url, credit }: MapSettings, mode: MapMode) =>
   embeddedStyle(mode, whole(kind === 'embedded' || kind === 'google' ? url : ownMapFile), credit);
 
-/** How the wished map is drawn. Throws where a file must be asked first and does not answer. */
+/** The style of the configured map. Throws if a file must be inspected first and cannot be read. */
 export async function wishedStyle(settings: MapSettings, mode: MapMode): Promise<MapStyle> {
   const { kind, url } = settings;
   if (kind === 'style') return url;
@@ -20,6 +20,6 @@ export async function wishedStyle(settings: MapSettings, mode: MapMode): Promise
   return builtInStyle(settings, mode);
 }
 
-/** Who should have drawn the map, as one would name them. */
+/** The name of the map provider, for messages. */
 export const hostOf = ({ kind, url }: Pick<MapSettings, 'kind' | 'url'>) =>
   kind === 'google' ? 'Google Maps' : new URL(url.replaceAll(/[{}]/g, ''), location.href).host;

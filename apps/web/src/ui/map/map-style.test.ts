@@ -11,22 +11,22 @@ const styles = modes.flatMap((mode) => [
   fileStyle(mode, 'https://tiles.test/photo.pmtiles', undefined),
 ]);
 
-test('every style is one that MapLibre takes', () => {
+test('produces only valid MapLibre styles', () => {
   for (const style of styles) expect(validateStyleMin(style)).toEqual([]);
 });
 
-test('no style asks a server for letters or pictures of its own', () => {
+test('requests no glyphs or sprites from a server', () => {
   for (const style of styles) expect([style.glyphs, style.sprite]).toEqual([undefined, undefined]);
 });
 
-test('what is painted on the ground lies below all names', () => {
+test('draws ground layers below all labels', () => {
   const ids = styles[0]?.layers.map(({ id, type }) => ({ id, type })) ?? [];
   const at = ids.findIndex(({ id }) => id === firstName);
   expect(ids.slice(at).every(({ type }) => type === 'symbol')).toBe(true);
   expect(ids.slice(0, at).some(({ type }) => type === 'symbol')).toBe(false);
 });
 
-test('layers of another file are painted from the ground up, and unknown ones left out', () => {
+test('orders the layers of a custom file from the ground up and omits unknown ones', () => {
   const { layers } = fileStyle('light', 'https://tiles.test/city.pmtiles', [
     'places',
     'roads',
@@ -37,4 +37,4 @@ test('layers of another file are painted from the ground up, and unknown ones le
   expect(layers.map(({ id }) => id)).toEqual(['sea', 'file-earth', 'file-water', 'file-roads', 'file-places']);
 });
 
-test('our own map lies where the contract says', () => expect(ownMapFile).toBe(baseMap.path));
+test('matches the path of our own map with the contract', () => expect(ownMapFile).toBe(baseMap.path));

@@ -1,13 +1,13 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { type MapColours, type MapMode, mapColours } from './map-colours.ts';
 
-/** Drawn by the browser from the fonts it has: no server is asked for letters. */
+/** Rendered by the browser from local fonts, so that no glyphs are requested from a server. */
 const fonts = ['Public Sans Variable, Noto Sans Arabic Variable, Roboto, DejaVu Sans, Arial, sans-serif'];
 
-/** Where our own map lies, also when the server names another. A test holds it against the contract. */
+/** The path of our own map, also if the server configures another. A test compares it with the contract. */
 export const ownMapFile = '/v1/dashboard/map/world.pmtiles';
 
-/** From here on the built-in map has nothing to say: no streets, and a coast that is too coarse. */
+/** From this zoom on the built-in map has no useful detail: no streets, and a coarse coastline. */
 export const schematicFrom = 11;
 
 const base = { source: 'base' } as const;
@@ -34,7 +34,7 @@ const ground = (colours: MapColours): LayerSpecification[] => [
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 9, 1.6],
     },
   },
-  // Seen from near, the coast would be wrong by a kilometre: neutral ground covers it.
+  // At a close zoom the coastline would be wrong by a kilometre, so a neutral ground covers it.
   {
     id: 'near-ground',
     type: 'background',
@@ -143,10 +143,10 @@ const names = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-/** Before this layer lies what is painted on the ground, so that names stay readable. */
+/** Ground layers are inserted before this layer, so that labels stay readable. */
 export const firstName = 'region-names';
 
-/** The map we bring: land, borders, water and names, for a file of ours on this server. */
+/** The style of the built-in map: land, borders, water and labels, from our own file on this server. */
 export function embeddedStyle(mode: MapMode, url: string, credit: string): StyleSpecification {
   const colours = mapColours[mode];
   return {
@@ -156,7 +156,7 @@ export function embeddedStyle(mode: MapMode, url: string, credit: string): Style
   };
 }
 
-/** Pictures from any server that has them, darkened by night. */
+/** Raster tiles of any server, darkened in dark mode. */
 export function tilesStyle(mode: MapMode, url: string): StyleSpecification {
   const night = { 'raster-brightness-max': 0.55, 'raster-saturation': -0.4, 'raster-contrast': 0.1 };
   return {
@@ -169,7 +169,7 @@ export function tilesStyle(mode: MapMode, url: string): StyleSpecification {
   };
 }
 
-/** What a layer of somebody else's file is, by its name. In the order in which they are painted. */
+/** The kinds of layers in a custom file, recognised by name, in drawing order. */
 const kinds = [
   { of: /earth|land/, type: 'fill', colour: 'land' },
   { of: /water|ocean|lake/, type: 'fill', colour: 'sea' },
@@ -203,7 +203,7 @@ function layerOf(name: string, kind: (typeof kinds)[number], colours: MapColours
   };
 }
 
-/** A PMTiles file of somebody else: pictures, or layers whose names say what they are. */
+/** The style of a custom PMTiles file: raster tiles, or vector layers recognised by name. */
 export function fileStyle(mode: MapMode, url: string, layers: readonly string[] | undefined): StyleSpecification {
   const source = `pmtiles://${url}`;
   const colours = mapColours[mode];

@@ -20,16 +20,16 @@ type Props = {
   start?: Box;
   onView?: (view: View) => void;
   onPress?: (spot: Spot) => void;
-  /** What MapLibre draws, over our own ground or somebody else's: none of it is there while Google does. */
+  /** MapLibre layers, on the built-in or a custom map; not rendered with Google. */
   layers?: (isBuiltIn: boolean) => ReactNode;
-  /** Lies over the map, whoever draws it. */
+  /** Overlays, with any provider. */
   children?: ReactNode;
-  /** Stands in the corner in place of what we say of the map. */
+  /** Replaces our note on the map in the corner. */
   corner?: ReactNode;
   small?: boolean;
 };
 
-/** A map by whoever the server names; ours if they fail. */
+/** A map of the configured provider, with our own as fallback. */
 export default function MapView({ settings, mode, children, corner, small, layers, ...drawn }: Props) {
   const [handle, setHandle] = useState<MapHandle>();
   const { provided, notice, fallBack, retry, stand } = useMapProvider(settings, mode);

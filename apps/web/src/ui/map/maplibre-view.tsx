@@ -9,13 +9,13 @@ import type { MapStyle } from './map-source.ts';
 
 export type DrawnMapProps = {
   mode: MapMode;
-  /** What it shows first. */
+  /** The initial view. */
   start?: Box;
   label: string;
   onHandle: (handle: MapHandle | undefined) => void;
-  /** Once it stands still. */
+  /** Called when the map stops moving. */
   onView?: (view: View) => void;
-  /** Somebody pressed the ground. */
+  /** Called on a click on the map itself. */
   onPress?: (spot: { lng: number; lat: number }) => void;
 };
 
@@ -40,7 +40,7 @@ function handleOf(map: LibraryMap): MapHandle {
     },
     show: (box, { padding = 0, maxZoom } = {}) => {
       const [west, south, east, north] = unwrapped(box);
-      // A limit that is undefined is none to MapLibre, but a map without a place.
+      // MapLibre does not ignore an undefined `maxZoom`: it would break the position.
       const limit = maxZoom === undefined ? {} : { maxZoom };
       map.fitBounds([west, south, east, north], { padding, ...limit, animate: false });
     },
@@ -62,11 +62,11 @@ function handleOf(map: LibraryMap): MapHandle {
 
 type Props = DrawnMapProps & {
   style: MapStyle;
-  /** What is drawn by the map itself: layers with their sources. */
+  /** MapLibre layers with their sources. */
   layers?: ReactNode;
-  /** Before it stood, or while it draws the ground. */
+  /** Called if the map fails before it has loaded, or while it draws the ground. */
   onFailure: () => void;
-  /** On a page that scrolls, the wheel is the page's. */
+  /** On a page that scrolls, the wheel scrolls the page. */
   small?: boolean;
 };
 
@@ -75,7 +75,7 @@ export function MapLibreView({ style, start, label, layers, small, onHandle, onV
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'busy' | 'idle'>('loading');
-  /** Before it stands it may have no size yet. */
+  /** Before it has loaded it may have no size yet. */
   const view = () => {
     if (map.current && state !== 'loading') onView?.(handleOf(map.current.getMap()).view());
   };
@@ -98,7 +98,7 @@ export function MapLibreView({ style, start, label, layers, small, onHandle, onV
         maxPitch={0}
         minZoom={1}
         maxZoom={19}
-        // Beyond its last zoom the built-in map is drawn larger, not cut anew: cutting loses land.
+        // Beyond the last zoom of the built-in map its tiles are scaled, not sliced again, because slicing loses land.
         zoomLevelsToOverscale={19}
         cooperativeGestures={small}
         onLoad={({ target }) => {

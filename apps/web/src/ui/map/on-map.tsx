@@ -3,9 +3,9 @@ import type { Spot } from './geo.ts';
 import css from './map.module.css';
 import { useMapHandle } from './map-handle.ts';
 
-type Props = Spot & { children: ReactNode /** What lies higher is seen and pressed first. */; level?: number };
+type Props = Spot & { children: ReactNode /** A higher level is above the others. */; level?: number };
 
-/** Something that stands at a place of the map and goes with it. */
+/** Positions its children at coordinates of the map, and moves with it. */
 export function OnMap({ lng, lat, level = 0, children }: Props) {
   const handle = useMapHandle();
   const element = useRef<HTMLDivElement>(null);

@@ -12,10 +12,10 @@ type Provided =
 const failureWords = (error: unknown, settings: AppSettings['map']) =>
   error instanceof GoogleRefused ? googleFailureWords[error.why] : `The map of ${hostOf(settings)} does not answer`;
 
-/** So long a map of somebody else may be on its way before ours takes its place. */
+/** The timeout for a custom map before ours replaces it. */
 const PATIENCE_MS = 8000;
 
-/** Who draws the map: whoever the server names, or we, with a word why. */
+/** The provider of the map: the configured one, or ours with a notice of the reason. */
 export function useMapProvider({ map, google_maps_key }: AppSettings, mode: MapMode) {
   const [provided, setProvided] = useState<Provided>();
   const [notice, setNotice] = useState<string>();
@@ -29,7 +29,7 @@ export function useMapProvider({ map, google_maps_key }: AppSettings, mode: MapM
     },
     [map, mode],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts from the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts from the beginning
   useEffect(() => {
     let isOver = false;
     const provide = async (): Promise<Provided> => {

@@ -1,11 +1,11 @@
 let known: boolean | undefined;
 
-/** Whether this browser can draw a map at all. */
+/** Whether this browser supports WebGL 2, which maps need. */
 export function canDrawMaps(): boolean {
   if (known !== undefined) return known;
   const context = document.createElement('canvas').getContext('webgl2');
   known = context !== null;
-  // A browser has few of them.
+  // Released, because a browser allows only few contexts.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return known;
 }

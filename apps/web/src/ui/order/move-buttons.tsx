@@ -8,7 +8,10 @@ const ways = [
   { step: 1, word: 'down', icon: 'chevron-down' },
 ] as const;
 
-/** One step up or down, for those who do not drag. At an end the button stays, so that the focus does. */
+/**
+ * Moves one step up or down, as an alternative to dragging. At an end the button stays, so that it does not lose the
+ * focus.
+ */
 export function MoveButtons({ id }: { id: number }) {
   const sorting = useSorting();
   if (!sorting) return null;

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useSorting } from './sorting.ts';
 
-/** Draws the row where the drag has it. The row belongs to a table that knows nothing of moving. */
+/** Applies the drag transform to the row, because the table itself does not support dragging. */
 function useRow(id: number) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id });
   const row = useRef<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ function useRow(id: number) {
   return { find, isDragging, attributes, listeners };
 }
 
-/** What a row is dragged by, with the pointer or with the keyboard. */
+/** The drag handle of a row, for pointer and keyboard. */
 export function MoveHandle({ id }: { id: number }) {
   const sorting = useSorting();
   return sorting ? <Handle id={id} label={sorting.items.find((item) => item.id === id)?.label ?? ''} /> : null;
@@ -59,7 +59,7 @@ function Handle({ id, label }: { id: number; label: string }) {
         color: 'text.secondary',
         bgcolor: 'transparent',
         cursor: isDragging ? 'grabbing' : 'grab',
-        // A finger on the handle drags; beside it, it scrolls.
+        // Touch on the handle drags; elsewhere it scrolls.
         touchAction: 'none',
         '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
       }}

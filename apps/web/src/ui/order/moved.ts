@@ -1,4 +1,4 @@
-/** The same things with one of them at another place. */
+/** Moves one item of a list to another index. */
 export function moved<T>(order: readonly T[], item: T, to: number): T[] {
   const others = order.filter((other) => other !== item);
   const at = Math.max(0, Math.min(to, others.length));
@@ -6,8 +6,8 @@ export function moved<T>(order: readonly T[], item: T, to: number): T[] {
 }
 
 /**
- * Of all things only some are in sight, and one of those was moved among them: all things, with it next to the
- * neighbour it was put beside. What is out of sight stays where it was; a neighbour that is gone is passed over.
+ * Moves an item among the visible ones of a longer list: it is placed next to its new visible neighbour. Hidden items
+ * keep their order; a neighbour that no longer exists is skipped.
  */
 export function movedAmong<T>(all: readonly T[], shown: readonly T[], item: T, to: number): T[] {
   if (!all.includes(item)) return [...all];

@@ -25,16 +25,16 @@ import { unseen } from '../unseen.ts';
 import { type Item, SortContext } from './sorting.ts';
 
 type Props = {
-  /** In the order they stand in, with what each is called. */
+  /** The items in order, with their labels. */
   items: readonly Item[];
-  /** One under the other, or in rows that wrap. */
+  /** A vertical list, or a wrapping grid. */
   layout?: 'list' | 'grid';
-  /** Where `id` shall stand among the items from now on. */
+  /** Called with the new index of an item. */
   onMove: (id: number, to: number) => void;
   children: ReactNode;
 };
 
-/** Rows go up and down; a hand that shakes must not pull them out sideways. */
+/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 const instructions = {
@@ -44,10 +44,10 @@ const instructions = {
 const placeOf = (items: readonly Item[], id: UniqueIdentifier | undefined) =>
   `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
 
-/** What is said to those who do not see it move. */
+/** The announcements for screen readers. */
 function announcementsFor(items: readonly Item[]): Announcements {
   const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.label ?? '';
-  // Where it was picked up it is over itself, which would be said over the words that it was picked up.
+  // On pick-up the item is over itself, and announcing that would interrupt the announcement of the pick-up.
   let hasLeft = false;
   return {
     onDragStart: ({ active }) => {
@@ -64,8 +64,8 @@ function announcementsFor(items: readonly Item[]): Announcements {
 }
 
 /**
- * Things that can be put in another order: dragged by a `MoveHandle`, or one step at a time by `MoveButtons`. Each stands
- * in a `tr` or `li` of its own, which moves as a whole.
+ * A sortable area: items are dragged by a `MoveHandle`, or moved one step by `MoveButtons`. Each is in its own `tr` or
+ * `li`, which moves as a whole.
  */
 export function SortArea({ items, layout = 'list', onMove, children }: Props) {
   const [said, setSaid] = useState('');
@@ -103,7 +103,7 @@ export function SortArea({ items, layout = 'list', onMove, children }: Props) {
   );
 }
 
-/** What is in the hand lies above the rest, and nothing shines through. */
+/** The dragged item is above the others and opaque. */
 const lifted = (theme: Theme) => ({
   '[data-dragging]': { background: `${theme.vars.palette.background.paper} !important`, boxShadow: shadow.z16 },
 });

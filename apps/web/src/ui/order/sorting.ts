@@ -4,11 +4,11 @@ export type Item = { id: number; label: string };
 
 export type Sorting = {
   items: readonly Item[];
-  /** `step` of −1 is one towards the beginning. */
+  /** A `step` of −1 moves towards the start. */
   step: (id: number, step: 1 | -1) => void;
 };
 
 export const SortContext = createContext<Sorting | null>(null);
 
-/** The order a handle or a button belongs to; nothing where things cannot be moved. */
+/** The sortable area of a handle or a button; null outside of one. */
 export const useSorting = () => use(SortContext);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { tint } from '../theme/palette.ts';
 import { partsOf } from './match.ts';
 
-/** A text with the letters that match what is searched for. */
+/** Highlights the parts of a text that match the query. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return partsOf(text, query).map((part) =>
     part.hit ? (

@@ -14,13 +14,13 @@ test('search finds by title or path, ignoring case and accents in both', () => {
   expect(titles('  roles ')).toEqual(['Roles']);
 });
 
-test('nothing is found for nothing, or for signs that mean something elsewhere', () => {
+test('returns no matches for an empty query or regular expression characters', () => {
   expect(titles('   ')).toEqual([]);
   expect(titles('.*')).toEqual([]);
   expect(titles('(')).toEqual([]);
 });
 
-test('the matching letters are marked as they stand in the text', () => {
+test('marks the matching parts of the original text', () => {
   const marked = (text: string, query: string) =>
     partsOf(text, query).map(({ text: part, hit }) => (hit ? `[${part}]` : part));
   expect(marked('Café, cafés', 'cafe')).toEqual(['[Café]', ', ', '[café]', 's']);

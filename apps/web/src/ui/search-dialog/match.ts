@@ -3,7 +3,7 @@ import type { IconName } from '../icons.ts';
 export type SearchEntry = {
   title: string;
   path: string;
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group: string;
   icon?: IconName;
   /** At the end of the line. */
@@ -12,7 +12,7 @@ export type SearchEntry = {
 
 const marks = /\p{Diacritic}/gu;
 
-/** Without case and accents. Length is kept per character, so that places found here hold in the text itself. */
+/** Without case and accents. It maps character by character, so that positions are valid in the original text. */
 const plain = (text: string) =>
   Array.from(text, (letter) => letter.normalize('NFD').replace(marks, '').toLowerCase().charAt(0) || letter).join('');
 
@@ -26,7 +26,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string, how?
 
 export type Part = { text: string; hit: boolean; at: number };
 
-/** A text in the parts that match the query and those that do not. */
+/** Splits a text into parts that match the query and those that do not. */
 export function partsOf(text: string, query: string): Part[] {
   const wanted = plain(query.trim());
   const letters = Array.from(text);

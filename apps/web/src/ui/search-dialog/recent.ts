@@ -1,10 +1,13 @@
 import { local, shapeOf } from '../../platform/storage.ts';
 import type { Result } from './search-results.ts';
 
-/** How many are offered. */
+/** The maximum number of recent picks. */
 const most = 5;
 
-/** What is kept of a pick: enough to draw it again without asking anybody. Pictures have addresses that die. */
+/**
+ * What is stored of a pick: enough to render it without a request. Pictures are left out, because their signed URLs
+ * expire.
+ */
 type Pick = { path: string; title: string; note?: string };
 
 const isPick = (value: unknown): value is Pick =>
@@ -15,10 +18,10 @@ const isPick = (value: unknown): value is Pick =>
 
 const Picks = shapeOf((value): value is Pick[] => Array.isArray(value) && value.every(isPick));
 
-/** Each person has their own, whoever else signs in at this browser. */
+/** Stored per admin, because several may share a browser. */
 const nameOf = (person: number) => `recentPicks.${person}`;
 
-/** What was picked lately, newest first. */
+/** Recent picks, newest first. */
 export function recentPicks(person: number): Pick[] {
   return (local.readAs(nameOf(person), Picks) ?? []).slice(0, most);
 }

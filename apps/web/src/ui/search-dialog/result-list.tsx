@@ -28,7 +28,7 @@ const heading = {
   color: 'text.secondary',
 } as const;
 
-/** The list of all that match stands at the heading's end, though it is the group's last stop. */
+/** The link to all matches is at the end of the heading, but the last stop of its group for the keyboard. */
 function ShowAll({ id, result, isChosen, onPick, onPoint }: Omit<RowProps, 'query'>) {
   const row = useInSight(isChosen);
   return (
@@ -91,7 +91,7 @@ function Group({ group, ...list }: Omit<Props, 'id' | 'label' | 'groups'> & { gr
   );
 }
 
-/** What was found, group by group. */
+/** The results by group. */
 export function ResultList({ id, label, groups, ...list }: Props) {
   return (
     <Box component="ul" id={id} role="listbox" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -102,7 +102,7 @@ export function ResultList({ id, label, groups, ...list }: Props) {
   );
 }
 
-/** Where more will stand in a moment. */
+/** A placeholder for results that are loading. */
 export const ResultSkeleton = () => (
   <Box aria-hidden sx={{ px: 1.5, pt: 1 }}>
     {['60%', '45%', '52%'].map((width) => (

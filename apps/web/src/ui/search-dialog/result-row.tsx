@@ -78,7 +78,7 @@ function Words({ result: { title, below, beside }, query }: { result: Result; qu
   );
 }
 
-/** What the line is at its end: a status, a few words, and for the chosen one the key that opens it. */
+/** The end of the line: a status, a note, and for the selected one the key that opens it. */
 function End({ result: { note, label }, isChosen }: { result: Result; isChosen: boolean }) {
   return (
     <>
@@ -102,7 +102,7 @@ function End({ result: { note, label }, isChosen }: { result: Result; isChosen: 
             fontSize: 12,
             borderRadius: '6px',
             bgcolor: 'action.selected',
-            // Drawn, not written: it is no word of the line.
+            // Rendered by CSS, so that it is not part of the accessible name.
             '&::before': { content: '"↵"' },
             '[dir="rtl"] &': { transform: 'scaleX(-1)' },
           }}
@@ -123,7 +123,7 @@ export type RowProps = {
   onPoint: () => void;
 };
 
-/** Brought into sight when it is chosen by a key. */
+/** Scrolls the selected line into view. */
 export function useInSight(isChosen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -132,14 +132,14 @@ export function useInSight(isChosen: boolean) {
   return row;
 }
 
-/** What a mouse does to a line: the middle button and Ctrl open another tab. */
+/** Mouse handlers of a line: the middle button and Ctrl open a new tab. */
 export const pickedBy = ({ onPick, onPoint }: Pick<RowProps, 'onPick' | 'onPoint'>) => ({
   onClick: (event: MouseEvent) => onPick(event.ctrlKey || event.metaKey),
   onAuxClick: (event: MouseEvent) => event.button === 1 && onPick(true),
   onPointerMove: onPoint,
 });
 
-/** One thing that was found, with the matching letters marked. */
+/** One result, with the matching parts highlighted. */
 export function ResultRow({ id, result, query, isChosen, onPick, onPoint }: RowProps) {
   const row = useInSight(isChosen);
   return (
@@ -166,7 +166,7 @@ export function ResultRow({ id, result, query, isChosen, onPick, onPoint }: RowP
             backgroundColor: tint(theme.vars.palette.primary.light, 12),
             outline: `1px dashed ${theme.vars.palette.primary.strong}`,
             outlineOffset: '-1px',
-            // Grey words would fall under AA on the tint.
+            // Grey text would fail AA contrast on the tint.
             '& [data-quiet]': { color: 'text.primary' },
           })),
       ]}

@@ -22,7 +22,7 @@ const page = (open: boolean) => (
   </>
 );
 
-test('whoever opens the search again while it is on its way out types into its field', () => {
+test('focuses the field when the search is reopened during its closing animation', () => {
   const { rerender } = render(page(false));
   const opener = screen.getByRole('button', { name: 'Search' });
   opener.focus();

@@ -18,20 +18,20 @@ type Props = {
   onClose: () => void;
   query: string;
   onQuery: (query: string) => void;
-  /** What there is for the query, or without one what was picked lately. */
+  /** The results for the query, or recent picks without one. */
   groups: ResultGroup[];
-  /** `15 results`; nothing while it is not known. */
+  /** `15 results`; undefined while unknown. */
   count: string | undefined;
-  /** More is on its way. */
+  /** More results are loading. */
   isBusy: boolean;
-  /** Nothing was found, and all that could be was asked. */
+  /** All searches have finished without a result. */
   isNothing: boolean;
-  /** What could not be searched, and what to do about it. */
+  /** What could not be searched, with a retry. */
   failure?: { text: string; onRetry: () => void };
   onPick: (result: Result, newTab: boolean) => void;
 };
 
-/** A field, and under it what is found: all by keys alone, the whole screen on a phone. */
+/** The search field and its results: usable by keyboard alone, fullscreen on a phone. */
 export function SearchDialog({ open, onClose, ...search }: Props) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function SearchDialog({ open, onClose, ...search }: Props) {
       onClose={onClose}
       fullWidth
       slotProps={{ paper: { 'aria-label': 'Search' } }}
-      // Results come and go under a field that must not jump.
+      // Aligned to the top, so that the field does not move when the results change.
       sx={{
         '& .MuiDialog-container': { alignItems: 'flex-start' },
         '& .MuiDialog-paper': {
@@ -57,7 +57,7 @@ export function SearchDialog({ open, onClose, ...search }: Props) {
 
 function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // Whoever opens it again while it is still on its way out finds the same field, which has lost the focus.
+  // If it is reopened during the closing animation, it is the same field, which has lost the focus.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
@@ -105,7 +105,7 @@ function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failur
             text={failure.text}
             onRetry={() => {
               failure.onRetry();
-              // The button goes with the words, and one is still searching.
+              // The clear button disappears, so the focus returns to the field.
               field.current?.focus();
             }}
           />
@@ -169,7 +169,7 @@ function Field({ field, query, onQuery, onKeyDown, onClose, count, list }: Field
             enterKeyHint: 'go',
             spellCheck: false,
             dir: 'auto',
-            // The ring stands round the dialog's only field anyway; its caret shows focus.
+            // No focus ring: it is the only field of the dialog, and its caret shows the focus.
             sx: { typography: 'h6', ...pageEdge, p: 0, height: 'auto', outline: 'none !important' },
           },
         }}

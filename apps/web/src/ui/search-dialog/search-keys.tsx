@@ -32,7 +32,7 @@ function Line({ keys, does }: { keys: readonly string[]; does: string }) {
   );
 }
 
-/** What the keys do; a finger has none. */
+/** The shortcuts of the dialog, hidden on touch devices. */
 export function Keys({ isSearching }: { isSearching: boolean }) {
   return (
     <Box
@@ -55,7 +55,7 @@ export function Keys({ isSearching }: { isSearching: boolean }) {
       <Line keys={['↑', '↓']} does="choose" />
       <Line keys={['Enter']} does="open" />
       <Line keys={[command(), 'Enter']} does="new tab" />
-      {/* In the field it stands as well: here it makes room. */}
+      {/* While searching it is shown in the field instead. */}
       {!isSearching && <Line keys={['Esc']} does="close" />}
       {isSearching && (
         <Box

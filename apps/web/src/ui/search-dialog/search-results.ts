@@ -2,36 +2,36 @@ import type { IconName } from '../icons.ts';
 import type { LabelColour } from '../label.tsx';
 import type { PersonRef } from '../person.tsx';
 
-/** What stands before a result: a sign of its kind, its picture, or a person. */
+/** The picture of a result: an icon, a photo, or a person. */
 export type ResultFace = { icon: IconName } | { picture: string } | { person: PersonRef };
 
 /** One line of the results. */
 export type Result = {
-  /** Stays while one types, so that the chosen line does not jump. */
+  /** Stable while typing, so that the selection does not jump. */
   key: string;
   title: string;
   face: ResultFace;
-  /** Under the title, on a line of its own. */
+  /** Below the title, on a separate line. */
   below?: string;
-  /** After the title, on the same line; gives way before it. */
+  /** After the title, on the same line; truncated before the title. */
   beside?: string;
   /** At the end of the line. */
   note?: string;
   label?: { text: string; colour: LabelColour };
-  /** Where it leads, unless it does something. */
+  /** The target, unless `act` is set. */
   path?: string;
-  /** What it does instead of leading anywhere. */
+  /** Runs instead of a navigation. */
   act?: () => void;
 };
 
 export type ResultGroup = {
   heading: string;
   results: Result[];
-  /** The last stop of the group: the list of all that match. */
+  /** The last stop of the group: a link to all matches. */
   showAll?: { count: string; path: string };
 };
 
-/** Groups under one heading become one, where the first of them stands. */
+/** Merges groups with the same heading, at the position of the first. */
 export function joinGroups(groups: readonly ResultGroup[]): ResultGroup[] {
   const joined = new Map<string, ResultGroup>();
   for (const group of groups) {
@@ -45,7 +45,7 @@ export function joinGroups(groups: readonly ResultGroup[]): ResultGroup[] {
   return [...joined.values()];
 }
 
-/** Every line that can be chosen, from top to bottom. */
+/** All selectable lines, from top to bottom. */
 export const linesOf = (groups: readonly ResultGroup[]): Result[] =>
   groups.flatMap(({ heading, results, showAll }) => [
     ...results,
@@ -61,7 +61,7 @@ export const linesOf = (groups: readonly ResultGroup[]): Result[] =>
       : []),
   ]);
 
-/** Where the arrows, Home and End lead; they go round. */
+/** The index that the arrows, Home and End move to; it wraps around. */
 export function stepTo(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const steps: Record<string, number> = {

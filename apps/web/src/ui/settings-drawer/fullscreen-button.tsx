@@ -9,11 +9,11 @@ function subscribe(listener: () => void) {
 
 function toggle() {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // Refused by the browser: nothing changed, and the button still says so.
+  // If the browser refuses, nothing changes, and the button still shows the current state.
   change.catch(() => undefined);
 }
 
-/** Follows the browser, so that leaving by Esc is seen too. */
+/** Subscribes to the browser, so that it also updates when Esc leaves fullscreen. */
 export function FullscreenButton() {
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return (

@@ -98,7 +98,7 @@ function Head({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Everything that staff can change about the look. Kept in this browser. */
+/** All appearance settings. Stored in this browser. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { themeStretch } = useSettings();
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 
-/** 80 as drawn needs 1010 pixels of window; below that every tile is 56 high. */
+/** The designed height of 80 needs a viewport of 1010 pixels; below that every tile is 56 high. */
 export const tileHeight = (tall: number) => ({ height: 56, '@media (min-height: 1010px)': { height: tall } });
 
-/** The box of one choice, around a native control that stays invisible but takes focus and keys. */
+/** The box of one option, around a visually hidden native input that takes focus and keys. */
 export const tileBox = {
   position: 'relative',
   display: 'grid',
@@ -34,12 +34,12 @@ type Props = {
   checked: boolean;
   onChoose: () => void;
   tall?: number;
-  /** A colour that the tile shows and takes when chosen. */
+  /** A colour that the tile shows, and its border when selected. */
   colour?: string;
   children?: ReactNode;
 };
 
-/** One choice of several. The tick says what the colour says. */
+/** One option of several. The tick repeats what the colour shows. */
 export function Tile({ name, label, checked, onChoose, tall = 56, colour, children }: Props) {
   return (
     <Box
@@ -62,7 +62,7 @@ export function Tile({ name, label, checked, onChoose, tall = 56, colour, childr
             height: 12,
             borderRadius: '50%',
             bgcolor: colour,
-            // The navy would vanish on dark paper.
+            // The navy preset would be invisible on dark paper.
             '[data-mode="dark"] &': { boxShadow: '0 0 0 1px rgb(145 158 171 / 48%)' },
             transform: checked ? 'scale(2)' : 'none',
             transition: 'transform 200ms',

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings.ts';
 
 type Block = [x: number, y: number, width: number, height: number];
 
-/** Navigation, page, and the lines of the navigation. */
+/** The blocks of navigation and page, and the lines of the navigation. */
 const drawings: Record<Settings['themeLayout'], { nav: Block; page: Block; lines: Block[] }> = {
   vertical: {
     nav: [0, 0, 10, 28],
@@ -36,7 +36,7 @@ const drawings: Record<Settings['themeLayout'], { nav: Block; page: Block; lines
 
 const rect = ([x, y, width, height]: Block, rx: number) => ({ x, y, width, height, rx });
 
-/** A layout in small. */
+/** A thumbnail of a layout. */
 export function Wireframe({ layout }: { layout: Settings['themeLayout'] }) {
   const { nav, page, lines } = drawings[layout];
   return (

@@ -43,14 +43,14 @@ function themeOf({ themeColorPresets, themeDirection, bold }: Look) {
   });
 }
 
-/** MUI keeps the mode in a state of its own; ours stands in the settings. */
+/** MUI stores the mode in its own state; ours is in the settings. */
 function FollowMode({ mode }: { mode: Settings['themeMode'] }) {
   const { setMode } = useColorScheme();
   useLayoutEffect(() => setMode(mode), [mode, setMode]);
   return null;
 }
 
-/** Nothing is seen to move. Of a short transition every element would be asked, for each of its properties. */
+/** Disables motion. Even a short transition would be evaluated for every element and property, so it is `none`. */
 const still = {
   animationDuration: '1ms !important',
   animationIterationCount: '1 !important',
@@ -62,10 +62,10 @@ const globalStyles = (
     styles={{
       body: { fontSize: '0.875rem', lineHeight: 22 / 14, minHeight: '100dvh' },
       ':focus-visible': { outline: '2px solid var(--mui-palette-primary-strong) !important', outlineOffset: 2 },
-      // The border of a field shows its focus already.
+      // The border of a field shows its focus.
       '.MuiInputBase-input:focus-visible': { outline: 'none !important' },
-      // Headings take focus when a page opens, to be read out; a ring would look like a field.
-      // What only a script puts the focus on, so that keys work there and it is read out.
+      // A heading gets the focus when a page opens, to be read out; a focus ring would make it look like a field. The
+      // same applies to elements that only a script focuses.
       ':is(h1, [data-quiet-focus]):focus-visible': { outline: 'none !important' },
       '#root': { isolation: 'isolate' },
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
@@ -74,7 +74,7 @@ const globalStyles = (
   />
 );
 
-/** Colours, type, direction: everything that the settings change about the look. */
+/** Applies the appearance settings: colours, typography, direction. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const { themeMode, themeDirection, themeContrast, themeColorPresets } = useSettings();
   const wantsContrast = useMediaQuery('(prefers-contrast: more)', { noSsr: true });

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * A dialog stands in the middle of the window, so that its buttons move when it grows. What comes late must not take a
- * button away from whoever presses it: while it is pressed, the dialog keeps its height and its content scrolls.
+ * A dialog is vertically centred, so its buttons move when it grows. Late content must not move a button while it is
+ * pressed: the height is fixed during the press, and the content scrolls.
  */
 export function holdStill({ currentTarget: { style, offsetHeight }, target }: PointerEvent<HTMLElement>) {
   if (!(target as Element).closest('button')) return;
@@ -10,7 +10,7 @@ export function holdStill({ currentTarget: { style, offsetHeight }, target }: Po
   const ended = new AbortController();
   const letGo = () => {
     ended.abort();
-    // The click comes after it.
+    // After the click event, which follows pointerup.
     setTimeout(() => {
       style.height = '';
     });

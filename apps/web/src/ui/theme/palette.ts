@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
     strong: string;
     /** Text on a 16 % tint of this colour. */
     onSoft: string;
-    /** A filled button of this colour that is pointed at. */
+    /** A filled button of this colour on hover. */
     hover: string;
   }
   interface SimplePaletteColorOptions {
@@ -51,13 +51,13 @@ function ramp(lighter: string, light: string, main: string, dark: string, darker
   return { lighter, light, main, dark, darker, contrastText };
 }
 
-/** Away from the colour of the words on it, which could not be read any more. */
+/** Shifts away from the text colour, to preserve the contrast. */
 const hoverOf = ({ contrastText, dark, main, light, lighter }: Ramp) =>
   contrastText === '#FFFFFF' ? dark : main === light ? lighter : light;
 
 type Mode = 'light' | 'dark';
 
-/** `success.dark` and `warning.dark` fail AA on white, so words take `darker` there. */
+/** `success.dark` and `warning.dark` fail AA on white, so text uses `darker` there. */
 function statusColours(mode: Mode) {
   const words = (colour: Ramp) => (mode === 'light' ? colour.darker : colour.light);
   const withWords = (colour: Ramp) => ({
@@ -76,8 +76,8 @@ function statusColours(mode: Mode) {
 }
 
 /**
- * Bold contrast greys the page, on which the tint of an active item leaves `strong` under AA: words go darker. In the dark
- * `light` on its own tint stays under it, too.
+ * Bold contrast greys the page, on which the tint of an active item leaves `strong` below AA, so text is darker. In
+ * dark mode `light` on its own tint fails as well.
  */
 function primaryColour(preset: Preset, mode: Mode, bold: boolean) {
   const { darkMode, ...colour } = preset;
@@ -87,7 +87,7 @@ function primaryColour(preset: Preset, mode: Mode, bold: boolean) {
   return { ...chosen, hover: hoverOf(chosen) };
 }
 
-/** Any colour, also a variable, seen through. */
+/** A translucent version of any colour, including a CSS variable. */
 export const tint = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 
 const grey500 = (opacity: number) => `rgba(145, 158, 171, ${opacity})`;

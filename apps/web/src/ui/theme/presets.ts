@@ -10,7 +10,7 @@ export type Preset = {
   contrastText: string;
   /** Text, link or icon of this colour on white, grey 200 or its own tint, AA. */
   strong: string;
-  /** Where `main` is too dim on dark paper (under 3:1), `light` is filled instead. */
+  /** If `main` is too dim on dark paper (below 3:1), `light` is the fill instead. */
   darkMode: { main: string; contrastText: string };
 };
 

@@ -1,9 +1,9 @@
 import type { Shadows } from '@mui/material/styles';
 
-/** The colour follows the mode by a variable, see `base.css`. */
+/** The colour follows the mode by a CSS variable, see `base.css`. */
 const shade = (percent: number) => `rgb(var(--shadow) / ${percent}%)`;
 
-/** Drawn for left-to-right; the mirroring plugin turns them. */
+/** Defined for left-to-right; the RTL plugin mirrors them. */
 export const shadow = {
   z1: `0 1px 2px ${shade(16)}`,
   z8: `0 8px 16px ${shade(16)}`,
@@ -15,7 +15,7 @@ export const shadow = {
   dialog: '-40px 40px 80px -8px rgb(0 0 0 / 24%)',
 };
 
-/** MUI's twenty-five steps, from our few. */
+/** Maps MUI's 25 elevation levels to ours. */
 export const muiShadows = Array.from({ length: 25 }, (_, step) => {
   if (step === 0) return 'none';
   if (step < 4) return shadow.z1;

@@ -5,7 +5,7 @@ export const displayFont = 'Barlow, "Noto Sans Arabic", sans-serif';
 
 const rem = (px: number) => `${px / 16}rem`;
 
-/** Sizes at phone, then from 600, 900 and 1200 pixels up. */
+/** Font sizes on a phone, then from 600, 900 and 1200 pixels up. */
 const heading = (lineHeight: number, weight: number, [xs, sm, md, lg]: [number, number, number, number]) => ({
   fontWeight: weight,
   lineHeight,

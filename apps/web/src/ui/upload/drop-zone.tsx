@@ -6,23 +6,23 @@ import { Icon } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 
 type Props = {
-  /** What shall be dropped here: `photos`. */
+  /** What is uploaded here: `photos`. */
   noun: string;
-  /** Kinds of files that are offered for choosing; what they really are, the server judges. */
+  /** The file types in the file picker; the server validates the content. */
   accept: string;
   hint: ReactNode;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Files are dropped here, or chosen by the button. */
+/** Accepts files by drag and drop, or by a file picker. */
 export function DropZone({ noun, accept, hint, disabled = false, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { over, ...drag } = useDrop(disabled, onFiles);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
   };
   return (
@@ -46,7 +46,7 @@ export function DropZone({ noun, accept, hint, disabled = false, onFiles }: Prop
   );
 }
 
-/** What the place does while files are held over it, and when they are let go. */
+/** The drag and drop handlers and the hover state. */
 function useDrop(disabled: boolean, onFiles: Props['onFiles']) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {

@@ -15,7 +15,7 @@ function stateText({ state, progress }: Upload) {
   return progress < 1 ? `${Math.round(progress * 100)} %` : 'Checking';
 }
 
-/** Files on their way, each with how far it is, and a way to stop it or to try again. */
+/** The running uploads with progress, Cancel and Retry. */
 export function UploadList({ uploads, onRetry, onCancel }: Props) {
   if (uploads.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function UploadList({ uploads, onRetry, onCancel }: Props) {
   );
 }
 
-/** How far it is, or why it did not arrive. */
+/** The progress, or the reason of the failure. */
 function Course({ upload: { file, state, progress, problem } }: { upload: Upload }) {
   if (state === 'failed') {
     return (

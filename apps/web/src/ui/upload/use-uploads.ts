@@ -5,18 +5,18 @@ export type Upload = {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1; at 1 the server still has to look at it. */
+  /** From 0 to 1; at 1 the server is still processing it. */
   progress: number;
   problem?: string;
 };
 
 type Options = {
   send: (file: File, options: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<unknown>;
-  /** Why a file need not even be sent. */
+  /** Rejects a file before it is sent, with the reason. */
   refuse?: (file: File) => string | undefined;
 };
 
-/** What is wrong with the file itself says more than that something is. */
+/** A specific error of the file is preferred to the general message. */
 const reasonOf = (error: unknown) =>
   Object.values(problemOf(error)?.errors ?? {})
     .flat()
@@ -24,7 +24,7 @@ const reasonOf = (error: unknown) =>
 
 type Change = (key: number, what: Partial<Upload>) => void;
 
-/** Sends the next one that waits, as soon as none is on its way. */
+/** Sends the next queued file once none is in flight. */
 function useSending(uploads: readonly Upload[], change: Change, drop: (key: number) => void, send: Options['send']) {
   const running = useRef<{ key: number; stop: AbortController }>(undefined);
   const latest = useRef(send);
@@ -49,8 +49,8 @@ function useSending(uploads: readonly Upload[], change: Change, drop: (key: numb
 }
 
 /**
- * Files on their way, one after the other, so that they arrive in the order they were given. One that arrived leaves the
- * list; one that failed stays with the reason until it is tried again or taken away.
+ * Uploads files one after the other, so that they arrive in order. A completed file is removed from the list; a failed
+ * one stays with its reason until it is retried or removed.
  */
 export function useUploads({ send, refuse }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -79,7 +79,7 @@ export const buttons: Components<Theme> = {
             },
           },
           {
-            // Dark text on a red fill looks like a warning sign; white needs the deeper red.
+            // Dark text on a red background looks like a warning sign; white text needs the darker red.
             props: { variant: 'contained', color: 'error' },
             style: theme.applyStyles('light', {
               backgroundColor: theme.vars.palette.error.dark,

@@ -6,7 +6,8 @@ export const content: Components<Theme> = {
   MuiTypography: {
     defaultProps: { variantMapping: { subtitle2: 'p' } },
     styleOverrides: {
-      // English runs its own way in a right-to-left page, and Arabic in the other: only the edge is the page's.
+      // English text is left to right in a right-to-left page, and Arabic the other way round; only the alignment
+      // follows the page.
       root: {
         unicodeBidi: 'plaintext',
         ...pageEdge,

@@ -16,7 +16,7 @@ const mark = (d: string) => (
 
 const marks = { check: mark('M5.8 10.4l2.8 2.8 5.6-6'), line: mark('M6 10h8') };
 
-/** A rounded square of 20, empty or with what it says. */
+/** A rounded square of 20px, empty or with a mark. */
 export const square = (kind?: keyof typeof marks) => (
   <Box component="svg" viewBox="0 0 20 20" width={20} height={20} aria-hidden sx={{ display: 'block' }}>
     {kind ? (
@@ -28,7 +28,7 @@ export const square = (kind?: keyof typeof marks) => (
   </Box>
 );
 
-/** A ring of 20; chosen, it holds a dot. */
+/** A ring of 20px, with a dot if selected. */
 export const ring = (chosen: boolean) => (
   <Box component="svg" viewBox="0 0 20 20" width={20} height={20} aria-hidden sx={{ display: 'block' }}>
     <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth={chosen ? 2 : 1.8} />

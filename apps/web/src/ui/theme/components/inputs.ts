@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { ring, square } from './glyphs.tsx';
 
-/** 3:1 against page and paper, where the family's own border has 1.2:1. */
+/** 3:1 contrast against page and paper, where the default border has 1.2:1. */
 const fieldBorder = '#84919E';
 
 export const inputs: Components<Theme> = {
@@ -89,7 +89,7 @@ export const inputs: Components<Theme> = {
               width: 40,
               height: 24,
               padding: '4px 8px 4px 7px',
-              // MUI says it here, too, and more strongly than where the thumb itself is styled.
+              // MUI sets it here too, with a higher specificity than the thumb's own style.
               '& .MuiSwitch-thumb': { width: 10, height: 10 },
               '& .MuiSwitch-switchBase.Mui-checked': { transform: 'translateX(9px)' },
             },

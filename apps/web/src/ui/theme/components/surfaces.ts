@@ -3,7 +3,10 @@ import { holdStill } from '../hold-still.ts';
 import { tint } from '../palette.ts';
 import { shadow } from '../shadows.ts';
 
-/** Two faint lights in the corners of what floats above the page. The mirroring plugin leaves gradients alone. */
+/**
+ * Two faint glows in the corners of floating surfaces. Computed per direction, because the RTL plugin does not mirror
+ * gradients.
+ */
 export const glows = (direction: 'ltr' | 'rtl') => {
   const [end, start] = direction === 'rtl' ? ['0', '100%'] : ['100%', '0'];
   return [
@@ -12,7 +15,7 @@ export const glows = (direction: 'ltr' | 'rtl') => {
   ].join(', ');
 };
 
-/** What floats above the page: seen through, blurred, with a shadow. */
+/** A floating surface: translucent, blurred, with a shadow. */
 const floating = (theme: Theme) => ({
   padding: 4,
   borderRadius: 10,
@@ -39,7 +42,7 @@ export const surfaces: Components<Theme> = {
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiAutocomplete: {
     styleOverrides: {
-      // Often wide and low: the lights in its corners would fill it.
+      // Often wide and low: the corner glows would fill it.
       paper: ({ theme }) => ({ ...floating(theme), backgroundImage: 'none', marginBlock: 4 }),
       listbox: ({ theme }) => ({
         ...theme.typography.body2,
@@ -71,7 +74,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: 16,
         boxShadow: shadow.dialog,
         margin: 16,
-        // Its content scrolls, and its buttons stay in sight.
+        // Its content scrolls, and its buttons stay visible.
         '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
       },
     },
