@@ -28,7 +28,7 @@ const check = (name, ...args) => ({ parts: ['check'], name, args });
 const typed = {
   'apps/web': 'types of the web app',
   'apps/api': 'types of the API',
-  e2e: 'types of the browser tests',
+  e2e: 'types of browser tests',
   'packages/contract': 'types of the contract',
   'packages/demo': 'types of the demo',
 };
@@ -90,7 +90,7 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
     ...(tests.length || related.length ? [pictures] : []),
     ...(journeys.length ? [build] : []),
     ...(tests.length
-      ? [{ parts: ['unit'], name: 'tests of the changed rooms', go: () => unitTests(['run', ...tests]) }]
+      ? [{ parts: ['unit'], name: 'tests of changed rooms', go: () => unitTests(['run', ...tests]) }]
       : []),
     ...(related.length
       ? [
