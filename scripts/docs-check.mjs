@@ -24,7 +24,7 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json')
 const problems = files.filter((file) => file.endsWith('.md')).flatMap(problemsIn);
 for (const problem of problems) console.error(problem);
 if (problems.length) process.exitCode = 1;
-else console.log('The documents name nothing that is not there.');
+else console.log('Everything that the documents name exists.');
 
 function problemsIn(file) {
   const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');

@@ -13,7 +13,7 @@ const { layCopy } = await import('./suite/copies.mjs');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((row) => !mutants.some((mutant) => mutant.row === row));
-if (unknown.length) giveUp(`No control is named for ${unknown.join(', ')}`);
+if (unknown.length) giveUp(`There is no mutant for ${unknown.join(', ')}`);
 const chosen = mutants.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
 // Fail at once, not after half an hour, if an entry no longer matches the code.
 for (const mutant of chosen) {
@@ -33,7 +33,7 @@ const serving = spawn(node, [inRoot('apps', 'api', 'test', 'test-server.ts')], {
 });
 const server = await new Promise((resolve) => {
   serving.stdout.once('data', (address) => resolve(String(address).trim()));
-  serving.once('exit', () => giveUp('The databases for the tests did not start'));
+  serving.once('exit', () => giveUp('The test databases did not start'));
 });
 const running = new Set([serving]);
 process.on('exit', () => {
@@ -100,7 +100,7 @@ const inEachCopy = (some, look) =>
 const named = chosen.filter(isNamed);
 await inEachCopy(named, async (copy, files) => {
   const { failed, broken } = await failing(copy, true, files, ...exactly(named.map(({ test }) => test)));
-  if (broken) giveUp(`With every control in its place: ${broken}`);
+  if (broken) giveUp(`Baseline run without a mutant: ${broken}`);
   // A test that fails when run alone depends on the tests before it, so its whole file is run.
   for (const mutant of named) if (failed.includes(mutant.test)) delete mutant.test;
 });
@@ -108,7 +108,7 @@ await inEachCopy(
   chosen.filter((mutant) => !isNamed(mutant)),
   async (copy, files) => {
     const { failed, broken } = await failing(copy, true, files);
-    if (failed.length || broken) giveUp(`Fails with every control in its place: ${broken ?? failed[0]}`);
+    if (failed.length || broken) giveUp(`Fails without a mutant: ${broken ?? failed[0]}`);
   },
 );
 
