@@ -30,7 +30,7 @@ function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
 /** The font of nearly all text. It is preloaded, because a fallback font would break lines elsewhere (layout shift). */
 function fontOf(bundle: Rollup.OutputBundle): string {
   const font = Object.values(bundle).find(({ fileName }) => /public-sans-latin-wght[^/]*\.woff2$/.test(fileName));
-  if (!font) throw new Error('The font of the texts is not built: see build/ahead.ts');
+  if (!font) throw new Error('The text font is missing from the build: see build/ahead.ts');
   return font.fileName;
 }
 

@@ -22,7 +22,7 @@ export function withoutJsonSchema(): Plugin {
       const names = exportsOf(await readFile(id, 'utf8'));
       if (names.length === 0) throw new Error(`${id} exports nothing that could be left out: has zod moved it?`);
       return [
-        'const absent = () => { throw new Error("JSON Schema is written by the server alone"); };',
+        'const absent = () => { throw new Error("JSON Schema is generated only on the server"); };',
         // Schemas create this method when they are constructed, so only calling it may throw.
         'const method = () => absent;',
         ...names.map((name) => `export const ${name} = ${name?.startsWith('create') ? 'method' : 'absent'};`),

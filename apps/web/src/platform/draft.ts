@@ -77,7 +77,7 @@ export const keepDraft = (key: string, draft: Draft): boolean => local.write(key
 
 export const dropDraft = (key: string) => void local.write(key, null);
 
-/** Deletes expired drafts. */
+/** Deletes expired and unreadable drafts. */
 export function dropOldDrafts(now = Date.now()) {
   for (const key of local.names(PREFIX)) {
     const draft = local.readAs(key, AnyDraft, 'other draft');

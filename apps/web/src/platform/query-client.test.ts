@@ -38,7 +38,7 @@ test('invalidates the owner’s count when a property is created, copied, delete
 
 test('does not retry a rejection, and retries a server fault twice', () => {
   const { retry } = makeQueryClient().getDefaultOptions().queries ?? {};
-  if (typeof retry !== 'function') throw new Error('There is no rule for asking again');
+  if (typeof retry !== 'function') throw new Error('There is no retry rule');
   const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
   expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
   expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);

@@ -16,7 +16,7 @@ const start = () => {
   vi.useFakeTimers();
   const loading = loadGoogle('key', 'http://127.0.0.1:9/js');
   const script = document.querySelector<HTMLScriptElement>('script');
-  if (!script) throw new Error('No script was asked for');
+  if (!script) throw new Error('No script was requested');
   return { ...loading, script };
 };
 const call = (name: string) => (Reflect.get(window, name) as () => void)();

@@ -28,7 +28,7 @@ export const MapHandleContext = createContext<MapHandle | undefined>(undefined);
 /** The map below this overlay. */
 export function useMapHandle(): MapHandle {
   const handle = useContext(MapHandleContext);
-  if (!handle) throw new Error('This lies over no map');
+  if (!handle) throw new Error('useMapHandle needs a map');
   return handle;
 }
 

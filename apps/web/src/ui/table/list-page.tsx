@@ -37,7 +37,7 @@ type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<type
 function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   const { title, list, columns, status, empty, searchHint = 'Search' } = props;
   const { phone, cards, arranged, fields, chips, actions, selection, bulkActions } = page;
-  // A table shows the sort order in its header; cards have no header, so all sorts are listed.
+  // A table shows the sort order in its header; cards have no header, so none counts as visible there.
   const sorts = sortsOf(columns, cards ? [] : arranged.shown);
   const tools = { list, fields, chips, sorts, actions, onFilters: page.wantFilters, onClear: page.clearFilters };
   const save = (

@@ -129,7 +129,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     setChoosing,
     // Columns and density do not apply to cards.
     actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting.ofAll, ...ofView.actions],
-    // No checkboxes without bulk actions.
+    // No checkboxes without bulk actions or an export.
     canSelect: acts.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
     bulkActions: (selected: Selected<Row>) => [
       ...started(selected),

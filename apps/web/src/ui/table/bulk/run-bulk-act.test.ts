@@ -26,7 +26,7 @@ test('sends one request per row, four in parallel, and reports each failed row',
     { row: { id: 5, version: 2 }, detail: 'Row 5 has changed' },
     { row: { id: 10, version: 2 }, detail: 'Row 10 has changed' },
   ]);
-  expect(result.operations, 'each is taken back by its own').toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
+  expect(result.operations, 'each row has its own undo operation').toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
 });
 
 test('returns the operation that undoes a request for all rows', async () => {
