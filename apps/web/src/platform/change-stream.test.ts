@@ -16,7 +16,7 @@ test('ignores a malformed change', () => {
   expect(readEvent('id: x\nevent: changed\ndata: {"collections":"users"}')).toBeUndefined();
 });
 
-test('reports a session ended by another admin with its message, and not one the admin ended', () => {
+test('reports a session ended by another admin, and ignores endings detected elsewhere', () => {
   const block = (reason: string) => `event: ended\ndata: {"reason":"${reason}","message":"You were blocked."}`;
   expect(readEnd(block('blocked'))).toEqual({ reason: 'blocked', message: 'You were blocked.' });
   for (const own of ['signed_out', 'password_changed', 'expired']) expect(readEnd(block(own))).toBeUndefined();

@@ -11,7 +11,7 @@ test('renders the visible rows and a margin around them', () => {
   }
 });
 
-test('renders the rows next to the focused one', () => {
+test('renders at least five more rows before and after the visible ones', () => {
   expect(drawn(40)[0]).toBeLessThanOrEqual(35);
   expect(drawn(40).at(-1)).toBeGreaterThanOrEqual(55);
   expect(drawn(95).at(-1)).toBe(99);
