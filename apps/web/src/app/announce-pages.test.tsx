@@ -11,7 +11,11 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { announcePages } from './announce-pages.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Ends a wait for a late heading.
+  dispatchEvent(new KeyboardEvent('keydown'));
+});
 
 const Heading = ({ text }: { text: string }) => <h1 tabIndex={-1}>{text}</h1>;
 
@@ -25,7 +29,7 @@ function LatePage() {
   return isThere ? <Heading text="Villa by the sea" /> : <p>Loading</p>;
 }
 
-async function openList() {
+function startAtList() {
   const root = createRootRoute({
     component: () => (
       <main>
@@ -40,6 +44,11 @@ async function openList() {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   announcePages(router);
+  return router;
+}
+
+async function openList() {
+  const router = startAtList();
   render(<RouterProvider router={router} />);
   await screen.findByText('Properties');
   return router;
@@ -57,4 +66,42 @@ test('does not move the focus after a key press', async () => {
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   await screen.findByText('Villa by the sea');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('focuses the heading of a page that was opened before the first render', async () => {
+  const router = startAtList();
+  void router.navigate({ to: '/late' });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
+});
+
+test('leaves the focus to the browser on the first load', async () => {
+  await openList();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('focuses the heading of a page that was opened while the first one was loading', async () => {
+  const router = startAtList();
+  await router.load();
+  void router.navigate({ to: '/late' });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
+});
+
+test('focuses the heading of a page that was opened and loaded before the first render', async () => {
+  const router = startAtList();
+  await router.load();
+  void router.navigate({ to: '/late' });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
+});
+
+test('focuses the heading of a page that was opened and loaded before the first was', async () => {
+  const router = startAtList();
+  void router.load();
+  void router.navigate({ to: '/late' });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
 });

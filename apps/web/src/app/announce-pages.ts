@@ -36,12 +36,12 @@ function focusHeading() {
 /** Sets the window title of every new page and focuses its heading, so that a screen reader announces it. */
 export function announcePages(router: AnyRouter) {
   // On the first load the browser places the focus, unless another page was opened before the first render.
-  const loaded = router.latestLocation.pathname;
-  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+  let shown = router.latestLocation.pathname;
+  router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
     const title = titleOf(router);
     document.title = title ? `${title} – Lintel` : 'Lintel';
-    const isLoaded = !fromLocation && toLocation.pathname === loaded;
-    if (!pathChanged || isLoaded || isInUse(document.activeElement)) return;
-    focusHeading();
+    const isSame = pathname === shown;
+    shown = pathname;
+    if (!isSame && !isInUse(document.activeElement)) focusHeading();
   });
 }

@@ -39,6 +39,8 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // A press while the dialog is being fetched cancels it, so that it does not open over another overlay later.
+  const cover = <div role="presentation" className={css.cover} onPointerDown={() => setOpen(false)} />;
   return (
     <>
       <button
@@ -58,7 +60,9 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
         <Icon name="search" />
         <kbd>{keys}</kbd>
       </button>
-      <Suspense>{wanted && <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={open && cover}>
+        {wanted && <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }
