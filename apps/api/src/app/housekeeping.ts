@@ -1,7 +1,8 @@
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Room } from '../platform/room.ts';
+import { purgeRecords } from '../platform/records/retention.queries.ts';
+import type { Purge, Room } from '../platform/room.ts';
 
 type Parts = { database: Database; config: Config; log: Log; rooms: readonly Room[] };
 
@@ -11,8 +12,13 @@ type Parts = { database: Database; config: Config; log: Log; rooms: readonly Roo
  * the others.
  */
 export async function keepHouse({ database, config, log, rooms }: Parts) {
-  for (const { name, purges = [] } of rooms.toReversed()) {
-    for (const purge of purges) {
+  for (const { name, purges = [], records = [] } of rooms.toReversed()) {
+    const retained = records.map(
+      (type): Purge =>
+        ({ database }) =>
+          purgeRecords(database, type),
+    );
+    for (const purge of [...purges, ...retained]) {
       await purge({ database, config }).catch((error: unknown) =>
         log.error({ err: error, room: name }, 'a retention purge failed'),
       );

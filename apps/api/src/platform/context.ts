@@ -31,6 +31,8 @@ export type Context = {
   adminId: number | null;
   /** The scope of the endpoint's permission for this caller; queries add it to their SQL. */
   scope: Scope;
+  /** The change follows from one in another room: the caller needs no permission of their own for it. */
+  isConsequence: boolean;
   request: {
     id: string;
     ip: string;
@@ -69,6 +71,7 @@ export function createContext({ database, signedIn, action, permission, collecti
     db: database,
     adminId: signedIn?.id ?? null,
     operationId: undefined,
+    isConsequence: false,
     holdSeconds: undoSeconds,
     get admin() {
       if (!signedIn) throw new Error('This endpoint is public: there is no signed-in admin');
@@ -116,5 +119,8 @@ export const withinTransaction = (context: Context, tx: Tx): Context => {
  */
 export const asConsequence = (tx: Tx): Tx => ({
   ...tx,
-  context: Object.create(tx.context, { scope: { value: 'all', enumerable: true } }),
+  context: Object.create(tx.context, {
+    scope: { value: 'all', enumerable: true },
+    isConsequence: { value: true, enumerable: true },
+  }),
 });

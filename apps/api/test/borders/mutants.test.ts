@@ -18,7 +18,7 @@ const { mutants, without } = (await import(inRoot('scripts/suite/mutants.mjs')))
   without(mutant: Mutant, text: string): string;
 };
 
-const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-EXY]\d+) \|/gm)].map(([, row]) => row);
+const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-EXYZ]\d+) \|/gm)].map(([, row]) => row);
 
 /** A later migration that contains the same text takes precedence. */
 const isSaidAgain = ({ file, words }: Mutant) =>

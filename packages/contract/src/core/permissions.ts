@@ -61,8 +61,8 @@ export const permissionCatalogue = {
 } as const satisfies Record<string, Area>;
 
 type Catalogue = typeof permissionCatalogue;
-export type Resource = keyof Catalogue;
-export type Permission = { [R in Resource]: `${R}.${keyof Catalogue[R]['actions'] & string}` }[Resource];
+export type PermissionArea = keyof Catalogue;
+export type Permission = { [R in PermissionArea]: `${R}.${keyof Catalogue[R]['actions'] & string}` }[PermissionArea];
 
 export const permissions = Object.entries(permissionCatalogue).flatMap(([resource, area]) =>
   Object.keys(area.actions).map((action) => `${resource}.${action}` as Permission),
@@ -71,7 +71,7 @@ export const permissions = Object.entries(permissionCatalogue).flatMap(([resourc
 /** The permissions that a role grants. A missing permission is not granted. */
 export type Grants = Partial<Record<Permission, Scope>>;
 
-const areaOf = (permission: Permission): Area => permissionCatalogue[permission.split('.')[0] as Resource];
+const areaOf = (permission: Permission): Area => permissionCatalogue[permission.split('.')[0] as PermissionArea];
 
 const labels = new Map<string, string>(
   Object.entries(permissionCatalogue).flatMap(([resource, area]) =>

@@ -3,7 +3,7 @@ import {
   type AdminChange,
   type AdminInput,
   type AdminWork,
-  adminFields,
+  adminResource,
   adminTransitions,
   type BlockAdmin,
   type ProfileChange,
@@ -21,12 +21,12 @@ import {
   createRecord,
   deleteRecord,
   lockSeen,
-  record,
   restoreRecord,
 } from '../../platform/records/record.ts';
+import { recordOf } from '../../platform/records/record-of.ts';
 import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
-import { refuseBeyond } from '../roles/index.ts';
+import { refuseBeyond, role } from '../roles/index.ts';
 import { decideEmail, proveForEmail, refuseTakenEmail } from './admin-email.ts';
 import { payFields, refusePay, tellPay } from './admin-pay.ts';
 import { countWork } from './admin-work.queries.ts';
@@ -46,11 +46,9 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
-export const admin = record({
-  entity: 'admin',
-  called: 'This admin',
+export const admin = recordOf(adminResource, {
   table: admins,
-  fields: adminFields,
+  references: { role_id: () => role },
   unread: ['password_hash', 'is_email_confirmed', 'must_change_password'],
   lockFirst: takeTurn,
   find: (db, id, context) => queries.findAdmin(db, linksFor(context), id),

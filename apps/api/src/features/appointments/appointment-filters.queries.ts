@@ -1,8 +1,9 @@
-import type { AppointmentTab, appointmentFilters } from '@lintel/contract';
+import { type AppointmentTab, type appointmentFilters, appointmentResource } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { chosen, containsFolded, isOneOf, when, where } from '../../platform/database/paging.queries.ts';
-import { owned, restoreDays, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { restoreDays, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { ownershipIn } from '../../platform/records/record-of.ts';
 import { addDays, localDay as dayThere, momentAt } from '../../platform/time-zones.ts';
 import { cities } from '../places/index.ts';
 import { isFound, properties } from '../properties/index.ts';
@@ -18,7 +19,7 @@ export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
 };
 
 /** Ownership: the assignee. */
-export const ownAppointments = owned(appointments, appointments.assigned_admin_id);
+export const ownAppointments = ownershipIn(appointmentResource, appointments);
 
 /** The time zone of the property's city; UTC when it has no address. */
 export const timezone = sql`coalesce(cities.timezone, 'UTC')`;

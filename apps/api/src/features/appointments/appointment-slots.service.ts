@@ -1,7 +1,6 @@
 import {
   type AppointmentSlot,
   type appointmentSlots,
-  can,
   type FirstFree,
   type firstFreeAssignees,
   otherStarts,
@@ -12,6 +11,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
+import { viewerOrOwn } from '../../platform/records/viewer.ts';
 import { addDays, localDay, offsetPeriods } from '../../platform/time-zones.ts';
 import { isPropertySeen } from '../properties/index.ts';
 import { type BookableNow, refuseUnbookable } from './appointment-booking.ts';
@@ -33,8 +33,7 @@ const DAYS = 28;
 
 const iso = (at: number) => new Date(at).toISOString();
 const spanOf = ({ starts_at, ends_at }: HeldTime): Span => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) });
-const viewerOf = ({ admin, adminId }: Context) =>
-  ({ scope: can(admin, 'appointment.view') ?? 'own', adminId }) as const;
+const viewerOf = (context: Context) => viewerOrOwn(context, 'appointment.view');
 
 type Asked = { property_id: number; from: string; appointment_id?: number | undefined };
 

@@ -1,6 +1,7 @@
-import { type AppointmentClash, appointmentMinutes, can, isAppointmentLength } from '@lintel/contract';
+import { type AppointmentClash, appointmentMinutes, isAppointmentLength } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { viewerOrOwn } from '../../platform/records/viewer.ts';
 import { localClock } from '../../platform/time-zones.ts';
 import { type Clash, findClash, takeTurns } from './appointment-choices.queries.ts';
 import { offsetsOf, readerOf } from './appointment-reader.ts';
@@ -59,8 +60,7 @@ function sentenceOf({ of, starts_at, ends_at, timezone, city, property }: Appoin
 
 /** Prevents double booking of an admin or a property: 409 `clash` with the conflicting appointment. */
 export async function refuseClash(tx: Tx, wished: Held) {
-  const { admin, adminId } = tx.context;
-  const viewer = { scope: can(admin, 'appointment.view') ?? 'own', adminId } as const;
+  const viewer = viewerOrOwn(tx.context, 'appointment.view');
   const look = () => findClash(tx, viewer, wished);
   let clash = await look();
   if (!clash) {

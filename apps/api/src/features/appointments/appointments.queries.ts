@@ -10,7 +10,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
 import { allOf, isOneOf, pageOf, where } from '../../platform/database/paging.queries.ts';
-import { events } from '../../platform/database/platform.table.ts';
 import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
@@ -162,18 +161,3 @@ export const lockLost = (tx: Tx, propertyId: number) =>
   tx.many<{ id: number }>(sql`
     select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and status = 'cancelled'
       and went_with_property and starts_at > now() order by id for no key update`);
-
-/**
- * Retention purge of soft-deleted appointments that can no longer be restored. There is no request, so it writes the
- * audit entry itself.
- */
-export const purgeAppointments = (database: Database) =>
-  database.run(sql`
-    with purged as (
-      delete from ${appointments} where id in (
-        select id from ${appointments} where deleted_at < now() - interval '30 days' order by deleted_at limit 2000)
-      returning id, property_id, user_id, starts_at, deleted_at)
-    insert into ${events} (action, entity, entity_id, changes)
-    select 'appointment.purge', 'appointment', id, jsonb_build_object('property_id', jsonb_build_array(property_id, null),
-      'user_id', jsonb_build_array(user_id, null), 'starts_at', jsonb_build_array(starts_at, null),
-      'deleted_at', jsonb_build_array(deleted_at, null)) from purged`);

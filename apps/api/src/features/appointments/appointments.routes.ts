@@ -6,7 +6,7 @@ import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { seenRecord } from '../../platform/records/record.ts';
-import { need } from '../../platform/records/transition.ts';
+import { viewerBy } from '../../platform/records/viewer.ts';
 import { serveHistory } from '../audit/index.ts';
 import { isPropertySeen } from '../properties/index.ts';
 import { findUser } from '../users/index.ts';
@@ -43,10 +43,8 @@ const columns = exportColumns<ExportedAppointment>(contract.appointmentFields, {
 const see = (context: Context, id: number) => seenRecord(context, appointment, id);
 
 /** The narrower of the scopes to view and, for deleted ones, to delete. */
-function viewerOf(context: Context, { is_deleted }: AppointmentQuery): Viewer {
-  const scopes = [context.scope, ...(is_deleted ? [need(context, 'appointment.delete')] : [])];
-  return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.adminId };
-}
+const viewerOf = (context: Context, { is_deleted }: AppointmentQuery): Viewer =>
+  viewerBy(context, 'appointment.view', ...(is_deleted ? (['appointment.delete'] as const) : []));
 
 /** Always scope own, whatever the caller's scope. */
 const ownOf = (context: Context, query: AppointmentQuery): Viewer => ({ ...viewerOf(context, query), scope: 'own' });

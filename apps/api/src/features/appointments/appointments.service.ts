@@ -9,6 +9,7 @@ import {
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { ownedByCreator } from '../../platform/records/ownership.ts';
 import {
   changeRecord,
   createRecord,
@@ -18,8 +19,8 @@ import {
   forEach,
   restoreRecord,
 } from '../../platform/records/record.ts';
+import { refuseReferences } from '../../platform/records/references.ts';
 import { follow, need, transition } from '../../platform/records/transition.ts';
-import { isPropertySeen } from '../properties/index.ts';
 import { refuseUnbookable } from './appointment-booking.ts';
 import { findBookable, isAtWork, isShowable, isVisitor } from './appointment-choices.queries.ts';
 import { appointment } from './appointment-record.ts';
@@ -41,13 +42,12 @@ async function judgeAssignee(tx: Tx, adminId: number, before: number | null, fie
 export const createAppointment = (context: Context, { accept, ...wished }: AppointmentInput) =>
   createRecord(context, appointment, async (tx) => {
     const { property_id, user_id, note = null, internal_note = null } = wished;
-    const isOwn = context.scope === 'own';
-    const { assigned_admin_id = isOwn ? context.admin.id : null } = wished;
-    if (isOwn && assigned_admin_id !== context.admin.id)
-      throw invalid({ assigned_admin_id: ['You book for yourself only'] });
+    const owner = ownedByCreator(context, appointment, { assigned_admin_id: wished.assigned_admin_id });
+    const { assigned_admin_id = null } = owner;
     const times = timesOf(wished);
     refusePast(times);
-    if (!(await isPropertySeen(context, property_id))) throw invalid({ property_id: ['Choose a property'] });
+    // Before the property's status is read: a refusal must not reveal what the caller cannot see.
+    await refuseReferences(tx, appointment, { property_id });
     refuseUnbookable(await findBookable(tx, property_id, 'held'));
     if (!(await isVisitor(tx, user_id))) throw invalid({ user_id: ['Choose an active user'] });
     if (assigned_admin_id !== null) await judgeAssignee(tx, assigned_admin_id, null, 'assigned_admin_id');

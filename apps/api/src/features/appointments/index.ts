@@ -2,7 +2,6 @@ import type { Room } from '../../platform/room.ts';
 import { ownAppointments } from './appointment-filters.queries.ts';
 import { appointment } from './appointment-record.ts';
 import { appointmentMails, remindVisitors } from './appointments.mails.ts';
-import { purgeAppointments } from './appointments.queries.ts';
 import { appointmentReactions } from './appointments.reactions.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
 import { assigneeMails } from './assignee-mails.ts';
@@ -22,7 +21,6 @@ export const appointmentsRoom: Room = {
     appointments: { access: 'appointment.view', own: ownAppointments },
     'calendar-feed': { access: 'signed_in' },
   },
-  purges: [({ database }) => purgeAppointments(database)],
   jobs: {
     'appointment-reminders': ({ database }) => ({ every: '*/5 * * * *', run: () => remindVisitors(database) }),
   },

@@ -4,6 +4,7 @@ import { dropMessages } from '../../platform/mail/outbox.queries.ts';
 import { lacksRight, notFound, problem } from '../../platform/problem.ts';
 import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
+import { refuseUndo } from '../../platform/records/ownership.ts';
 import type { AnyRecord } from '../../platform/records/record.queries.ts';
 import {
   beginUndo,
@@ -41,7 +42,7 @@ function reachNow({ admin }: Context, permission: string): Scope {
 async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: number, scope: Scope) {
   for (const type of records) {
     if (await isBeyondScope(tx, type, id, scope)) throw notFound(type.called);
-    if (type.mayUndo) for await (const row of keptRows(tx, type, id)) await type.mayUndo(tx, row);
+    if (type.mayUndo || type.ownership) for await (const row of keptRows(tx, type, id)) await refuseUndo(tx, type, row);
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  earningFields,
+  earningResource,
   earningTransitions,
   type markAsPaid as markAsPaidCall,
   type Parsed,
@@ -8,17 +8,18 @@ import {
 } from '@lintel/contract';
 import { asConsequence, type Context, type Tx, withinTransaction } from '../../platform/context.ts';
 import { invalid, lacksRight, problem } from '../../platform/problem.ts';
-import { changeIn, createRecord, record } from '../../platform/records/record.ts';
+import { changeIn, createRecord } from '../../platform/records/record.ts';
+import { recordOf } from '../../platform/records/record-of.ts';
 import { need, transition } from '../../platform/records/transition.ts';
+import { admin } from '../admins/index.ts';
+import { property } from '../properties/index.ts';
 import { insertPayment, paymentsById } from './payments.queries.ts';
 import { findAdder, findEarning, latestToday, lockEarningOf, lockEarnings } from './payouts.queries.ts';
 import { earnings } from './payouts.table.ts';
 
-export const earning = record({
-  entity: 'earning',
-  called: 'This earning',
+export const earning = recordOf(earningResource, {
   table: earnings,
-  fields: earningFields,
+  references: { property_id: () => property, admin_id: () => admin },
   find: findEarning,
   // Earnings follow the review of a property, whatever the caller's scope; undoing a payment needs the permission to
   // pay.

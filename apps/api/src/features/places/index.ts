@@ -8,6 +8,7 @@ import { placeReactions } from './places.reactions.ts';
 import { placeRoutes } from './places.routes.ts';
 
 export { seedCountries } from './countries.queries.ts';
+export { country } from './countries.service.ts';
 export { nameTranslator } from './locales.service.ts';
 export { findLocale, seedLocales } from './places.queries.ts';
 export { cities, countries, locales, neighborhoods, worldCities } from './places.table.ts';

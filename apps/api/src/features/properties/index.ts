@@ -5,7 +5,7 @@ import { ownProperties } from './list/property-filters.queries.ts';
 import { propertySearch } from './list/property-finding.queries.ts';
 import { foldCells } from './map/property-map.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
-import { purgeProperties } from './photos/property-photos.queries.ts';
+import { purgePhotos } from './photos/property-photos.queries.ts';
 import { dropOldPresence } from './presence/presence.queries.ts';
 import { propertyReactions } from './properties.reactions.ts';
 import { propertyRoutes } from './properties.routes.ts';
@@ -29,6 +29,7 @@ export {
 export { type Drawn, drawPicture, keepPicture } from './photos/property-photos.service.ts';
 export { properties } from './properties.table.ts';
 export { findProperty, isPropertySeen } from './property-access.ts';
+export { property } from './property-record.ts';
 export { titleIn } from './property-titles.queries.ts';
 
 export const propertiesRoom: Room = {
@@ -52,7 +53,7 @@ export const propertiesRoom: Room = {
   },
   jobs: { [HOT_DEALS]: ({ database }) => ({ every: '* * * * *', run: () => endDueHotDeals(database) }) },
   purges: [
-    ({ database }) => purgeProperties(database),
+    ({ database }) => purgePhotos(database),
     ({ database, config }) => sweepPhotos(database, config),
     ({ database }) => dropOldPresence(database),
     ({ database }) => foldCells(database),

@@ -1,13 +1,6 @@
-import {
-  addressFields,
-  can,
-  isWordOf,
-  type PropertyChange,
-  type PropertyInput,
-  propertyFields,
-} from '@lintel/contract';
+import { addressFields, isWordOf, type PropertyChange, type PropertyInput, propertyFields } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { invalid, lacksRight } from '../../platform/problem.ts';
+import { invalid } from '../../platform/problem.ts';
 import {
   changeRecord,
   createRecord,
@@ -23,30 +16,15 @@ import { copiesOfParts } from './parts/property-part.service.ts';
 import { property } from './property-record.ts';
 import { definedFields, refuseBadFields } from './property-rules.service.ts';
 
-/** With scope own, the creator becomes the assignee. */
-const firstAssignee = ({ scope, admin }: Context) => (scope === 'own' ? admin.id : null);
-
-type People = { assigned_admin_id?: number | null; added_by_id?: number | null };
-
-/** Changing the assignee or the adder, who is paid, needs the permission to assign. */
-function refuseAssigning({ admin }: Context, wished: People, present: People) {
-  const isSame = (name: keyof People) => wished[name] === undefined || wished[name] === present[name];
-  if ((isSame('assigned_admin_id') && isSame('added_by_id')) || can(admin, 'property.assign')) return;
-  throw lacksRight('property.assign');
-}
-
 /** Creates a draft, added by the caller. */
 export const createProperty = (context: Context, body: PropertyInput) =>
   createRecord(context, property, async (tx) => {
-    const people = { assigned_admin_id: firstAssignee(context), added_by_id: context.admin.id };
-    refuseAssigning(context, body, people);
     await refuseBadFields(tx, body, {});
-    return { set: { ...people, ...definedFields(body) } };
+    return { set: definedFields(body) };
   });
 
 export const updateProperty = (context: Context, id: number, { version, ...fields }: PropertyChange) =>
   changeRecord(context, property, { id, version, part: 'details' }, async (tx, before) => {
-    refuseAssigning(context, fields, before);
     await refuseBadFields(tx, fields, before);
     return { set: fields };
   });
@@ -89,12 +67,7 @@ export const duplicateProperty = (context: Context, originalId: number) =>
     const same = Object.fromEntries(Object.entries(original).filter(([name]) => isWordOf(copied, name)));
     return {
       act: 'duplicate',
-      set: {
-        ...same,
-        added_by_id: context.admin.id,
-        assigned_admin_id: firstAssignee(context),
-        duplicate_of_id: originalId,
-      },
+      set: { ...same, duplicate_of_id: originalId },
       tells: { duplicate_of_id: [null, originalId] },
       writes: copiesOfParts(tx, originalId),
       done: (_, copy) => copyPart(tx, 'translations', originalId, copy.id),

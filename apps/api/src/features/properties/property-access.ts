@@ -5,6 +5,7 @@ import { linksFor } from '../../platform/files/photo-links.ts';
 import { hashOf } from '../../platform/files/photo-sizes.ts';
 import { notFound, problem } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
+import { viewerBy } from '../../platform/records/viewer.ts';
 import { isAvatar } from '../admins/index.ts';
 import type { PropertyQuery } from './list/property-filters.queries.ts';
 import type { ListViewer } from './list/property-list.queries.ts';
@@ -12,14 +13,10 @@ import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { isSeenBy, propertyFor } from './property-details.queries.ts';
 
 /** The narrower of the scopes to view and, for deleted ones, to delete. */
-export function listViewer(context: Context, { is_deleted }: Pick<PropertyQuery, 'is_deleted'>): ListViewer {
-  const scopes = [need(context, 'property.view'), ...(is_deleted ? [need(context, 'property.delete')] : [])];
-  return {
-    scope: scopes.includes('own') ? 'own' : 'all',
-    adminId: context.admin.id,
-    earnings: can(context.admin, 'payout.view'),
-  };
-}
+export const listViewer = (context: Context, { is_deleted }: Pick<PropertyQuery, 'is_deleted'>): ListViewer => ({
+  ...viewerBy(context, 'property.view', ...(is_deleted ? (['property.delete'] as const) : [])),
+  earnings: can(context.admin, 'payout.view'),
+});
 
 /** Translators may not view properties, but see the photos of their translations by signed URLs of their session. */
 const wasGiven = (admin: SignedIn, isSigned: boolean) =>

@@ -1,15 +1,10 @@
-import {
-  addressFields,
-  type ChangeWish,
-  type PropertyPart,
-  type PropertyStatus,
-  propertyFields,
-} from '@lintel/contract';
+import { type ChangeWish, type PropertyPart, type PropertyStatus, propertyResource } from '@lintel/contract';
 import { linksFor } from '../../platform/files/photo-links.ts';
 import type { Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
-import { record } from '../../platform/records/record.ts';
-import { need } from '../../platform/records/transition.ts';
+import { recordOf } from '../../platform/records/record-of.ts';
+import { admin } from '../admins/index.ts';
+import { user } from '../users/index.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { type PropertyColumns, properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
@@ -33,19 +28,12 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
-export const property = record({
-  entity: 'property',
-  called: 'This property',
+export const property = recordOf(propertyResource, {
   table: properties,
-  fields: { audited: [...propertyFields.audited, ...addressFields.audited] },
+  references: { owner_id: () => user, assigned_admin_id: () => admin, added_by_id: () => admin },
   unread: ['search_text'],
   own: ownProperties,
   find: (db, id, context) => propertyById(db, linksFor(context), id),
-  async mayUndo(tx, { before, after }) {
-    if (!before || !after) return;
-    const isHandedOn = (['assigned_admin_id', 'added_by_id'] as const).some((name) => before[name] !== after[name]);
-    if (isHandedOn) need(tx.context, 'property.assign');
-  },
   tell(tx, { what, id, part, changes, answer }) {
     const event = { id, parts: part ? [part as PropertyPart] : [], changes };
     return what === 'deleted'

@@ -1,9 +1,10 @@
-import { beyond, type Grants, permissionLabel, type RoleChange, type RoleInput, roleFields } from '@lintel/contract';
+import { beyond, type Grants, permissionLabel, type RoleChange, type RoleInput, roleResource } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, problem, taken } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord } from '../../platform/records/record.queries.ts';
-import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
+import { changeRecord, createRecord, deleteRecord } from '../../platform/records/record.ts';
+import { recordOf } from '../../platform/records/record-of.ts';
 import { countHolders, findRole, isRoleNameTaken } from './roles.queries.ts';
 import { roles } from './roles.table.ts';
 
@@ -14,11 +15,8 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
-export const role = record({
-  entity: 'role',
-  called: 'This role',
+export const role = recordOf(roleResource, {
   table: roles,
-  fields: roleFields,
   find: findRole,
   async mayUndo(tx, { before, after }) {
     for (const { permissions } of [before, after].filter((row) => row !== null))

@@ -1,20 +1,14 @@
-import { translationFields } from '@lintel/contract';
-import { record } from '../../platform/records/record.ts';
-import { need } from '../../platform/records/transition.ts';
-import { linksFor } from '../properties/index.ts';
+import { translationResource } from '@lintel/contract';
+import { recordOf } from '../../platform/records/record-of.ts';
+import { admin } from '../admins/index.ts';
+import { linksFor, property } from '../properties/index.ts';
 import { findText } from './translation-work.queries.ts';
 import { ownTranslations } from './translations.queries.ts';
 import { translationRequests } from './translations.table.ts';
 
-export const translationRequest = record({
-  entity: 'translation_request',
-  called: 'This translation request',
+export const translationRequest = recordOf(translationResource, {
   table: translationRequests,
-  fields: translationFields,
+  references: { property_id: () => property, assigned_admin_id: () => admin },
   own: ownTranslations,
   find: (db, id, context) => findText(db, id, linksFor(context)),
-  async mayUndo(tx, { before, after }) {
-    if (before && after && before.assigned_admin_id !== after.assigned_admin_id && after.status === 'assigned')
-      need(tx.context, 'translation.assign');
-  },
 });

@@ -9,6 +9,7 @@ import {
   type Translator,
   translationAge,
   translationFields,
+  translationResource,
   translationStatuses,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +25,8 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
-import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { ownershipIn } from '../../platform/records/record-of.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, locales } from '../places/index.ts';
 import { coverHash, item, maybePerson, type PhotoLinks, person, photoUrl, properties } from '../properties/index.ts';
@@ -32,7 +34,7 @@ import { roles } from '../roles/index.ts';
 import { translationRequests } from './translations.table.ts';
 
 /** Ownership: the assigned translator. */
-export const ownTranslations = owned(translationRequests, translationRequests.assigned_admin_id);
+export const ownTranslations = ownershipIn(translationResource, translationRequests);
 
 export const isOpen = sql.raw(
   `translation_requests.status in (${openTranslationStatuses.map((each) => `'${each}'`).join(', ')})`,

@@ -13,6 +13,7 @@ import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { handOver } from '../../platform/records/hand-over.queries.ts';
 import type { RowOf } from '../../platform/records/record.queries.ts';
 import { type Decision, eachRecord, lockSeen } from '../../platform/records/record.ts';
+import { refuseReferences } from '../../platform/records/references.ts';
 import { follow, transition } from '../../platform/records/transition.ts';
 import { findLocale, nameTranslator } from '../places/index.ts';
 import { linksFor } from '../properties/index.ts';
@@ -70,6 +71,7 @@ export const openRequest = (
 ): Promise<TranslationText> =>
   context.transactionThen(
     async (tx) => {
+      await refuseReferences(tx, translationRequest, { property_id });
       const property = await findTranslated(tx, property_id, locale);
       if (!property) throw invalid({ property_id: ['There is no such property'] });
       if (!property.is_offered) throw invalid({ locale: ['This language is not offered'] });

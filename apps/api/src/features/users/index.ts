@@ -9,7 +9,7 @@ export { dropDevices, findDevices, findTokens } from './devices.queries.ts';
 export { putInInbox } from './user-inbox.queries.ts';
 export { userInbox } from './user-inbox.table.ts';
 export { findUser, searched as userText } from './users.queries.ts';
-export { stopMarketing } from './users.service.ts';
+export { stopMarketing, user } from './users.service.ts';
 export { users } from './users.table.ts';
 
 export const usersRoom: Room = {

@@ -1,11 +1,13 @@
-import { type UserChange, type UserInput, userFields, userTransitions } from '@lintel/contract';
+import { type UserChange, type UserInput, userResource, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, taken } from '../../platform/problem.ts';
 import { difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord, type RowOf } from '../../platform/records/record.queries.ts';
-import { changeRecord, createRecord, type Decision, eachRecord, record } from '../../platform/records/record.ts';
+import { changeRecord, createRecord, type Decision, eachRecord } from '../../platform/records/record.ts';
+import { recordOf } from '../../platform/records/record-of.ts';
 import { need, transition } from '../../platform/records/transition.ts';
+import { country } from '../places/index.ts';
 import * as queries from './users.queries.ts';
 import { users } from './users.table.ts';
 
@@ -16,11 +18,9 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
-export const user = record({
-  entity: 'user',
-  called: 'This user',
+export const user = recordOf(userResource, {
   table: users,
-  fields: userFields,
+  references: { country_id: () => country },
   find: queries.findUser,
   mayUndo: async (tx, { id, before, after }) => {
     if (!before || !after) return;

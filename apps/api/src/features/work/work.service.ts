@@ -2,6 +2,7 @@ import { type AdminStats, can } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { lacksRight, notFound } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
+import { viewerOrOwn } from '../../platform/records/viewer.ts';
 import { admin, countWork, isAdmin } from '../admins/index.ts';
 import { type AdminPropertyQuery, findTheirProperties, linksFor } from '../properties/index.ts';
 import { countDone, findEarned, findMonths, medianHours } from './work.queries.ts';
@@ -36,13 +37,9 @@ type Whose = 'assigned_admin_id' | 'added_by_id';
 export async function propertiesOf(context: Context, id: number, query: AdminPropertyQuery, whose: Whose) {
   await refuseStranger(context, id);
   if (query.paid !== undefined && !seesPay(context, id)) throw lacksRight('payout.view');
-  const scopes = [
-    can(context.admin, 'property.view') ?? 'own',
-    ...(query.is_deleted ? [need(context, 'property.delete')] : []),
-  ];
   const viewer = {
-    scope: scopes.includes('own') ? ('own' as const) : ('all' as const),
-    adminId: context.admin.id,
+    ...viewerOrOwn(context, 'property.view'),
+    ...(query.is_deleted && need(context, 'property.delete') === 'own' && { scope: 'own' as const }),
     earnings: can(context.admin, 'payout.view'),
   };
   return findTheirProperties(context.db, linksFor(context), { ...query, [whose]: [id] }, viewer);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fields } from '@lintel/contract';
+import type { Fields, OwnershipRule, Permission } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../context.ts';
@@ -68,6 +68,15 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
    */
   lockFirst?(tx: Tx): Promise<unknown>;
   own?: Ownership;
+  /** The permission by which one is viewed, for records that reference it. */
+  viewedBy?: Permission;
+  /** How others name one of its rows: `properties.title`. */
+  name?: SQL;
+  /** The records its columns point at. */
+  references?: Readonly<Record<string, { record: () => AnyRecord; visible: boolean }>>;
+  ownership?: OwnershipRule;
+  /** When soft-deleted rows are purged, and which columns the audit log keeps of them. */
+  retention?: { softDelete: number; audited: readonly string[] };
   /** Maps a row to its fields, if one column contains several of them. */
   fieldsOf?(row: RowOf<T>): Record<string, unknown>;
   /** Loads a record as a reply; access was checked before. */

@@ -4,6 +4,7 @@ import type { Context, Tx } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { notFound, problem, stale, toProblem } from '../problem.ts';
 import { audit, type Changes, difference } from './audit.queries.ts';
+import { ownedByCreator, refuseNewOwner } from './ownership.ts';
 import {
   binRecord,
   hasBin,
@@ -17,6 +18,7 @@ import {
   removeRecord,
   saveRecord,
 } from './record.queries.ts';
+import { refuseReferences } from './references.ts';
 
 /** Defines a record type; see `RecordType`. */
 export const record = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) => type;
@@ -124,7 +126,9 @@ export const createRecord = <T extends RecordTable, Reply>(
   context.transactionThen(async (tx) => {
     await type.lockFirst?.(tx);
     const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
-    const row = await insertRecord(tx, type, set);
+    const owned = ownedByCreator(tx.context, type, set);
+    await refuseReferences(tx, type, owned);
+    const row = await insertRecord(tx, type, owned);
     const changes = { ...difference({}, audited(type, row)), ...(await writeAll(row, writes)), ...tells };
     const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason };
     const saved = sent(audit(tx, line));
@@ -157,6 +161,8 @@ async function change<T extends RecordTable, Reply>(
   const before = await lockSeen(tx, type, seen);
   const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
   const columns: Record<string, unknown> = before;
+  refuseNewOwner(tx.context, type, set, columns);
+  await refuseReferences(tx, type, set, columns);
   const wished = Object.entries(set).filter(
     ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
   );

@@ -4,7 +4,7 @@ import {
   type Permission,
   permissionCatalogue,
   permissions,
-  type Resource,
+  type PermissionArea,
   type Scope,
   scopesOf,
   viewOf,
@@ -27,7 +27,7 @@ const columnOf = (action: string): Column => {
 };
 
 const actionOf = (permission: Permission) => permission.split('.')[1] ?? '';
-const resourceOf = (permission: Permission) => permission.split('.')[0] as Resource;
+const resourceOf = (permission: Permission) => permission.split('.')[0] as PermissionArea;
 
 /** The permission catalogue as a grid: the permissions of each row and column. */
 export const areas = Object.entries(permissionCatalogue).map(([resource, { label, actions }]) => {
@@ -35,7 +35,7 @@ export const areas = Object.entries(permissionCatalogue).map(([resource, { label
   const cells = Object.fromEntries(
     columns.map((column) => [column, held.filter((permission) => columnOf(actionOf(permission)) === column)]),
   ) as Record<Column, Permission[]>;
-  return { resource: resource as Resource, label, permissions: held, cells };
+  return { resource: resource as PermissionArea, label, permissions: held, cells };
 });
 
 export const permissionsIn = (column: Column) => areas.flatMap(({ cells }) => cells[column]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import {
   currency,
   day,
@@ -20,8 +21,8 @@ import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { type Permission, permissions, scopes } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
-import { exportOf } from '../exports/exports.ts';
 import { WorkingHours } from './working-hours.ts';
 
 export const adminStatuses = ['invited', 'active', 'blocked'] as const;
@@ -63,6 +64,13 @@ export const adminFields = fields({
   avatar_url: readOnly(z.string().nullable(), 'Picture', { audited: true, exported: false }),
   last_login_at: readOnly(instant().nullable(), 'Last sign-in', { exported: false }),
   deleted_at: readOnly(instant().nullable(), 'Deleted', { exported: false }),
+});
+
+export const adminResource = resource('admin', {
+  displayName: 'admin',
+  fields: adminFields,
+  references: { role_id: { to: 'role', visible: false } },
+  permissions: { view: 'admin.view', create: 'admin.edit', edit: 'admin.edit', delete: 'admin.delete' },
 });
 
 export const Admin = z.object({ ...recordFields, ...adminFields.reply });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, id, instant, noneIfEmpty, paragraph, recordFields, timezone } from '../../core/fields.ts';
 import { person, place } from '../../core/named.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { historyOf } from '../audit/audit.ts';
-import { exportOf } from '../exports/exports.ts';
 
 export const appointmentStatuses = ['pending', 'accepted', 'rejected', 'cancelled', 'completed', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -59,6 +60,25 @@ export const appointmentFields = fields({
   internal_note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Internal note'),
   reason: readOnly(z.enum(appointmentReasons).nullable(), 'Reason', { audited: true }),
   reason_text: readOnly(z.string().nullable(), 'Reason in words', { audited: true }),
+});
+
+export const appointmentResource = resource('appointment', {
+  displayName: 'appointment',
+  fields: appointmentFields,
+  references: {
+    property_id: { to: 'property', visible: true },
+    user_id: { to: 'user', visible: false },
+    assigned_admin_id: { to: 'admin', visible: false },
+  },
+  ownership: { columns: ['assigned_admin_id'], assignedBy: 'appointment.assign', canClaim: true },
+  transitions: appointmentTransitions,
+  permissions: {
+    view: 'appointment.view',
+    create: 'appointment.edit',
+    edit: 'appointment.edit',
+    delete: 'appointment.delete',
+  },
+  retention: { softDelete: 30, audited: ['property_id', 'user_id', 'starts_at'] },
 });
 
 /**

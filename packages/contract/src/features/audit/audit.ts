@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
-import { exportOf } from '../exports/exports.ts';
 
 export const AuditEvent = z.object({
   id: z.int(),

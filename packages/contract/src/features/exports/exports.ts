@@ -1,28 +1,6 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
-import { chosenRows } from '../../core/paging.ts';
-import type { Permission } from '../../core/permissions.ts';
-
-/**
- * Exports all matching or selected rows of a list as CSV, at `{list}/export.csv`; requires permission to view the list
- * and to export.
- */
-export const exportOf = <Shape extends z.ZodRawShape>(list: {
-  path: string;
-  query: z.ZodObject<Shape, z.core.$strict>;
-  of: string;
-  permission: Permission;
-}) =>
-  raw({
-    method: 'GET',
-    path: `${list.path}/export.csv`,
-    summary: `Every matching ${list.of} as CSV`,
-    permission: 'export.run',
-    besides: list.permission,
-    query: list.query.extend(chosenRows),
-    produces: 'text/csv; charset=utf-8',
-  });
 
 /** Lifetime of a ticket, which lets a browser open a URL without a header. */
 export const ticketSeconds = 60;

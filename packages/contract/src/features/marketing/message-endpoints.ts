@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { bodySizes, type Collection, endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, id, instant, version } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
-import { exportOf } from '../exports/exports.ts';
 import { Audience, AudienceCount } from './audience.ts';
 import { Recipient, RecipientReason } from './message-fields.ts';
 import { messageStatuses, recipientStatuses } from './message-statuses.ts';

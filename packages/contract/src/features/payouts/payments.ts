@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { currency, day, id, instant, line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { idParams, manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
-import { exportOf } from '../exports/exports.ts';
 import { paymentStatuses } from './earning-statuses.ts';
 import { Earning } from './payouts.ts';
 

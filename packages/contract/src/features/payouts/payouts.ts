@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { currency, day, id, instant, line, recordFields } from '../../core/fields.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
-import { exportOf } from '../exports/exports.ts';
 import { type EarningStatus, earningStatuses, paymentStatuses } from './earning-statuses.ts';
 
 /**
@@ -33,6 +34,18 @@ export const earningFields = fields({
   payment_id: readOnly(id().nullable(), 'Payment', { audited: true }),
   /** When the payment was reversed; null again once it is paid again. */
   reversed_at: readOnly(instant().nullable(), 'Reversed'),
+});
+
+/** The system creates earnings, so the caller need not see the property or the admin. */
+export const earningResource = resource('earning', {
+  displayName: 'earning',
+  fields: earningFields,
+  references: {
+    property_id: { to: 'property', visible: false },
+    admin_id: { to: 'admin', visible: false },
+  },
+  transitions: earningTransitions,
+  permissions: { view: 'payout.view', edit: 'payout.mark_paid' },
 });
 
 export const Earning = z.object({

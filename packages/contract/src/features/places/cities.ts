@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bodySizes, endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { id, nameLine, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
@@ -7,7 +8,6 @@ import { place } from '../../core/named.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
-import { exportOf } from '../exports/exports.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
 const country = place.extend({ code: z.string() });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, instant, recordFields, version } from '../../core/fields.ts';
 import { localized } from '../../core/locales.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
-import { exportOf } from '../exports/exports.ts';
 import { Property, PropertyRow } from './property-replies.ts';
 
 export const hotDealStatuses = ['running', 'ended'] as const;

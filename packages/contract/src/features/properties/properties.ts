@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { id, searchTerm, version } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
 import { idParams, manyIds, namedBulkEndpoint, unseenBulkEndpoint } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
-import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
 import { PropertyChange, PropertyInput } from './property-fields.ts';
 import { propertyQuery } from './property-query.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { id, line, nameLine, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
-import { exportOf } from '../exports/exports.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
 import { iconName, Order } from './reference-items.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { nameLine, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
-import { exportOf } from '../exports/exports.ts';
+import { resource } from '../../core/resource.ts';
 
 /**
  * `{ "property.review": "all" }`; each permission implies its `view`. An explicit `view` with a narrower scope is
@@ -50,6 +51,12 @@ export const roleFields = fields({
   key: readOnly(z.string(), 'Key'),
   is_system: readOnly(z.boolean(), 'System role'),
   admins_count: readOnly(z.int(), 'Admins'),
+});
+
+export const roleResource = resource('role', {
+  displayName: 'role',
+  fields: roleFields,
+  permissions: { view: 'role.view', create: 'role.edit', edit: 'role.edit', delete: 'role.delete' },
 });
 
 export const Role = z.object({ ...recordFields, ...roleFields.reply });

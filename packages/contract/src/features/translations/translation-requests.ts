@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, id, instant, recordFields } from '../../core/fields.ts';
 import { type LocaleCode, localeCode, localeCodes, localized, sourceLocale } from '../../core/locales.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams, manyIds, namedBulkEndpoint } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { historyOf } from '../audit/audit.ts';
-import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
 import { Locale } from '../places/places.ts';
 import { propertyStatuses } from '../properties/property-fields.ts';
@@ -68,6 +69,17 @@ export const translationFields = fields({
   opened_at: readOnly(instant(), 'Opened'),
   /** When its text was last published; it stays published while it is worked on again. */
   finished_at: readOnly(instant().nullable(), 'Finished'),
+});
+
+export const translationResource = resource('translation_request', {
+  displayName: 'translation request',
+  fields: translationFields,
+  references: {
+    property_id: { to: 'property', visible: true, onDelete: 'cascade' },
+    assigned_admin_id: { to: 'admin', visible: false },
+  },
+  ownership: { columns: ['assigned_admin_id'], assignedBy: 'translation.assign' },
+  permissions: { view: 'translation.view', create: 'translation.assign', edit: 'translation.edit' },
 });
 
 /** A request in lists, with only those fields of the property that translators need. */

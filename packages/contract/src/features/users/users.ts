@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { exportOf } from '../../core/export-endpoint.ts';
 import { day, email, id, instant, line, nameLine, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { historyOf } from '../audit/audit.ts';
-import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
 
 export const userStatuses = ['active', 'blocked'] as const;
@@ -41,6 +42,13 @@ export const userFields = fields({
   appointments_count: readOnly(z.int(), 'Appointments'),
   /** Reports about this user, not those they made. */
   reports_count: readOnly(z.int(), 'Reports'),
+});
+
+export const userResource = resource('user', {
+  displayName: 'user',
+  fields: userFields,
+  references: { country_id: { to: 'country', visible: false } },
+  permissions: { view: 'user.view', create: 'user.edit', edit: 'user.edit' },
 });
 
 export const User = z.object({ ...recordFields, ...userFields.reply });

@@ -1,8 +1,15 @@
-import { type listProperties, type Parsed, type propertyFilters, sourceLocale } from '@lintel/contract';
+import {
+  type listProperties,
+  type Parsed,
+  type propertyFilters,
+  propertyResource,
+  sourceLocale,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { chosen, foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
-import { owned, restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { ownershipIn } from '../../../platform/records/record-of.ts';
 import { referenceItems } from '../../reference-data/index.ts';
 import { type Cell, keysOf } from '../map/map-keys.ts';
 import {
@@ -20,7 +27,7 @@ export type PropertyQuery = Parsed<typeof listProperties>['query'];
 type Filters = Omit<PropertyQuery, 'page' | 'per_page'> & { places?: Places };
 
 /** Ownership: assigned to the caller or added by them. */
-export const ownProperties = owned(properties, properties.assigned_admin_id, properties.added_by_id);
+export const ownProperties = ownershipIn(propertyResource, properties);
 
 const isPresent = sql`properties.deleted_at is null`;
 const isRestorable = sql.raw(`properties.deleted_at > now() - interval '${restoreDays} days'`);

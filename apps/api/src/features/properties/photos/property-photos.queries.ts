@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
-import { events } from '../../../platform/database/platform.table.ts';
 import { piecesOf } from '../../../platform/files/files-pictures.ts';
 import { type Viewer, within } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
@@ -72,24 +71,9 @@ const alone = <T>(database: Database, work: (tx: Transaction) => Promise<T>) =>
     return work(tx);
   });
 
-/** Retention purge after 30 days; properties with appointments or reports remain as a tombstone without photos. */
-export async function purgeProperties(database: Database) {
-  const gone = sql`properties.deleted_at < now() - interval '30 days'`;
-  await database.run(sql`
+/** A purged property that others still reference stays soft-deleted, but without its photos. */
+export const purgePhotos = (database: Database) =>
+  database.run(sql`
     delete from ${propertyPhotos} where id in (
       select photo.id from ${propertyPhotos} photo join ${properties} on properties.id = photo.property_id
-      where ${gone} limit 2000)`);
-  // There is no request, so it writes the audit entries itself, with the system as actor.
-  await database.run(sql`
-    with purged as (
-      delete from ${properties} where id in (
-        select id from ${properties} where ${gone}
-          and not exists (select 1 from appointments where property_id = properties.id)
-          and not exists (select 1 from reports where property_id = properties.id)
-          and not exists (select 1 from earnings where property_id = properties.id)
-        limit 500) returning id, reference, title, deleted_at)
-    insert into ${events} (action, entity, entity_id, changes)
-    select 'property.purge', 'property', id, jsonb_build_object(
-      'reference', jsonb_build_array(reference, null), 'title', jsonb_build_array(title, null),
-      'deleted_at', jsonb_build_array(deleted_at, null)) from purged`);
-}
+      where properties.deleted_at < now() - interval '30 days' limit 2000)`);

@@ -1,0 +1,42 @@
+import type { Resource } from '@lintel/contract';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type AnyRecord, type Ownership, owned, type RecordTable, type RecordType } from './record.queries.ts';
+
+type FromResource = 'entity' | 'called' | 'fields' | 'references' | 'ownership' | 'viewedBy' | 'retention';
+
+type References<R extends Resource> = R extends { references: infer Declared }
+  ? { references: { [Column in keyof Declared]: () => AnyRecord } }
+  : { references?: undefined };
+
+type Implementation<R extends Resource, T extends RecordTable, Reply> = Omit<RecordType<T, Reply>, FromResource> &
+  References<R>;
+
+/** The columns of `own` scope, as the resource declares them. */
+export function ownershipIn({ ownership }: Resource, table: RecordTable): Ownership {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return owned(table, ...(ownership?.columns ?? []).map((name) => columns[name] as PgColumn));
+}
+
+/** A record of the database by the declaration in the contract, and the records that it references. */
+export function recordOf<R extends Resource, T extends RecordTable, Reply>(
+  { entity, displayName, fields, references = {}, ownership, permissions, retention }: R,
+  { references: targets, ...rest }: Implementation<R, T, Reply>,
+): RecordType<T, Reply> {
+  const of = targets as Record<string, () => AnyRecord> | undefined;
+  return {
+    ...rest,
+    entity,
+    called: `This ${displayName}`,
+    fields,
+    viewedBy: permissions.view,
+    references: Object.fromEntries(
+      Object.entries(references).map(([column, { visible }]) => [
+        column,
+        { record: of?.[column] as () => AnyRecord, visible },
+      ]),
+    ),
+    ...(ownership && { ownership }),
+    ...(retention && { retention }),
+  };
+}
