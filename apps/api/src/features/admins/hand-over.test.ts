@@ -22,10 +22,12 @@ const standOf = async (...ids: number[]) =>
 async function thousands(admin_id: number, count: number) {
   const home = await given.property({ status: 'published' });
   const user = await given.user();
-  await database.run(sql`
+  // In batches, each well within the statement timeout on a busy machine.
+  for (let from = 1; from <= count; from += 200)
+    await database.run(sql`
     insert into properties (title, status, property_type_id, listing_reason_id, owner_id, assigned_admin_id)
     select 'A home to hand over ' || n, 'published', property_type_id, listing_reason_id, owners.id, ${admin_id}::bigint
-    from properties, generate_series(1, ${count}::int) n
+    from properties, generate_series(${from}::int, least(${from}::int + 199, ${count}::int)) n
       join (select id, row_number() over (order by id) as place, count(*) over () as count from users) owners on owners.place = 1 + n % owners.count
     where properties.id = ${home.id}`);
   await database.run(sql`
