@@ -15,23 +15,23 @@ export default defineConfig({
   test: {
     globalSetup: ['apps/api/test/global-setup.ts'],
     maxWorkers: 2,
-    // So that what failed is told whole by one line.
+    // Report failures in full.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
-      // Each file has a server and a database of its own. To read the server's code took half of a file's time, so they
-      // read it once and share it.
+      // Each file has its own server and database. Loading the server's code took half of a file's time, so the files
+      // share the modules.
       { test: { name: 'rooms', include: rooms, exclude: [ninthType], isolate: false, ...waits } },
       // Changes the contract for its whole process.
       { test: { name: 'ninth type', include: [ninthType], ...waits } },
       { test: { name: 'web', include: web, isolate: false, ...waits } },
       { test: { name: 'processes', include: processes, ...waits } },
-      // What is drawn and needs no server, in a document without a browser.
+      // Components that need neither server nor browser.
       {
         plugins: [iconSubset()],
         test: {
           name: 'drawn',
           include: ['apps/web/**/*.test.tsx'],
-          exclude: ['**/made-up-*'],
+          exclude: ['**/sample-*'],
           environment: 'happy-dom',
           isolate: false,
           ...waits,

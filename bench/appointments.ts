@@ -1,6 +1,6 @@
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { fillMonth, MONTH, WEEK } from './fill-month.ts';
-import { freePort, openHouse, signIn } from './house.ts';
-import { type Asked, heading, line, measure, warmUp } from './measure.ts';
+import { heading, line, type MeasureTarget, measure, warmUp } from './measure.ts';
 import { endAll, here, run, runProduct } from './processes.ts';
 
 // node bench/appointments.ts: a month of five thousand appointments, compared with a bare SQL statement.
@@ -14,15 +14,15 @@ const questions = [
   ['first page of the list', `${period(MONTH)}&page=1`, '/page'],
 ] as const;
 
-const house = await openHouse();
+const house = await openBenchDatabase();
 const { folder } = house;
 try {
   const pid = await runProduct(house.env(ports.ours));
   await fillMonth(house.client);
-  const floor = (await run([here('./appointments-floor.ts')], house.env(ports.floor), 'ready')).pid ?? 0;
+  const floor = (await run([here('./appointments-baseline.ts')], house.env(ports.floor), 'ready')).pid ?? 0;
   const headers = await signIn(ports.ours);
   const url = `http://127.0.0.1:${ports.ours}/v1/dashboard/property-appointment`;
-  const both = ([, query, path]: (typeof questions)[number]): [Asked, Asked] => [
+  const both = ([, query, path]: (typeof questions)[number]): [MeasureTarget, MeasureTarget] => [
     { pid, folder, next: () => ({ url: `${url}${query}`, headers }) },
     { pid: floor, folder, next: () => ({ url: `http://127.0.0.1:${ports.floor}${path}` }) },
   ];

@@ -2,8 +2,8 @@
 // of it: the time from the last byte of the response until it is painted, and the longest task while loading and while
 // moving to the next period.
 import { chromium, type Page } from '@playwright/test';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { fillMonth, MONTH, WEEK } from './fill-month.ts';
-import { freePort, openHouse, signIn } from './house.ts';
 import { endAll, runProduct } from './processes.ts';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
@@ -51,7 +51,7 @@ const longestTask = (page: Page) =>
   });
 
 if (!buildWeb(process.execPath)) throw new Error('the web app could not be built');
-const house = await openHouse();
+const house = await openBenchDatabase();
 const port = await freePort();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: findChromium(), args });

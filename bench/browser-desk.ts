@@ -2,7 +2,7 @@
 // it is painted, and to open, from the last byte of the item's response; with the data of `bench/properties.ts` or with
 // the demo.
 import { chromium, type Page } from '@playwright/test';
-import { freePort, openHouse, signIn } from './house.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { endAll, runProduct } from './processes.ts';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
@@ -61,7 +61,7 @@ async function next(page: Page) {
 }
 
 if (!buildWeb(process.execPath)) throw new Error('the web app could not be built');
-const house = await openHouse(process.argv[2]);
+const house = await openBenchDatabase(process.argv[2]);
 const port = await freePort();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: findChromium(), args });

@@ -99,7 +99,7 @@ export const clickToPaint = ({ page }: Visit, selector: string) =>
 type Wish = { path: string; search: string };
 
 /** Waits in the page until the rows of a response are painted; in ms after its last byte. */
-export const afterAnswer = ({ page }: Visit, wish: Wish) =>
+export const paintAfterResponse = ({ page }: Visit, wish: Wish) =>
   page.evaluate(
     ({ path, search }) =>
       new Promise<number>((done) => {
@@ -121,7 +121,8 @@ export const afterAnswer = ({ page }: Visit, wish: Wish) =>
   );
 
 /** The slowest interaction so far, which is the INP of visits this short. */
-export const slowestTouch = async ({ page }: Visit) => Math.max(0, ...(await keptOf(page)).touches.map(({ ms }) => ms));
+export const interactionToNextPaint = async ({ page }: Visit) =>
+  Math.max(0, ...(await keptOf(page)).touches.map(({ ms }) => ms));
 
 export const elementsPerRow = ({ page }: Visit) =>
   page.evaluate(() => {

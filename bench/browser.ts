@@ -1,22 +1,22 @@
 // node bench/browser.ts [rounds] [times slower]: how fast lists render, compared with a plain page that fetches the
 // same rows and prints a table.
 import { type Browser, chromium } from '@playwright/test';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { servePlain } from './browser-plain.ts';
 import {
-  afterAnswer,
   clickToPaint,
   elements,
   elementsPerRow,
   firstRow,
+  interactionToNextPaint,
   mainThread,
   newcomer,
   open,
+  paintAfterResponse,
   rest,
   scripts,
-  slowestTouch,
   toDetails,
 } from './browser-visit.ts';
-import { freePort, openHouse, signIn } from './house.ts';
 import { endAll, runProduct } from './processes.ts';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
@@ -78,7 +78,11 @@ async function work({ browser, token, product, slower }: Place, { path, api }: L
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('combobox', { name: 'Rows per page:' }).selectOption('100');
-  note(found, 'rows after the answer, 100 rows', await afterAnswer(visit, { path: api, search: 'per_page=100' }));
+  note(
+    found,
+    'rows after the answer, 100 rows',
+    await paintAfterResponse(visit, { path: api, search: 'per_page=100' }),
+  );
   await rest(visit);
   note(found, 'elements with 100 rows', await elements(visit));
   note(found, 'tick 1 of 100', await clickToPaint(visit, firstBox));
@@ -90,10 +94,10 @@ async function work({ browser, token, product, slower }: Place, { path, api }: L
   await page.locator('tbody tr').first().waitFor();
   await rest(visit);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('an', { delay: 30 });
-  note(found, 'rows after the answer, search', await afterAnswer(visit, { path: api, search: 'search=an' }));
+  note(found, 'rows after the answer, search', await paintAfterResponse(visit, { path: api, search: 'search=an' }));
   await page.locator(firstBox).click();
   await rest(visit);
-  note(found, 'INP', await slowestTouch(visit));
+  note(found, 'INP', await interactionToNextPaint(visit));
   await page.goto(`${product}${path}`);
   await page.locator('tbody tr').first().waitFor();
   await rest(visit);
@@ -120,7 +124,7 @@ function print(list: List, slower: number, found: Found) {
 }
 
 if (!buildWeb(process.execPath)) throw new Error('the web app could not be built');
-const house = await openHouse();
+const house = await openBenchDatabase();
 const port = await freePort();
 const executablePath = findChromium();
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

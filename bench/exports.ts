@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { fillProperties } from './fill-properties.ts';
-import { freePort, openHouse, signIn } from './house.ts';
 import { load } from './load.ts';
 import { digits } from './measure.ts';
 import { cpuOf, databaseCpu, endAll, runProduct } from './processes.ts';
@@ -48,7 +48,7 @@ async function keepExporting(url: string, headers: Record<string, string>, end: 
   }
 }
 
-const house = await openHouse(positionals[1]);
+const house = await openBenchDatabase(positionals[1]);
 const port = await freePort();
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 try {

@@ -1,8 +1,8 @@
-import type { House } from './house.ts';
+import type { BenchDatabase } from './bench-database.ts';
 import { here, run } from './processes.ts';
 
 /** Fills the folder up to this many properties; a folder that already has them is left unchanged. */
-export async function fillProperties({ client, env, folder }: House, many: number) {
+export async function fillProperties({ client, env, folder }: BenchDatabase, many: number) {
   const begun = performance.now();
   const count = async () => Number((await client.query('select count(*) from properties')).rows[0].count);
   const { rows } = await client.query("select to_regclass('properties') is not null as has");

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort, openHouse, signIn } from './house.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { digits } from './measure.ts';
 import { cpuOf, databaseCpu, endAll, here, run, runProduct } from './processes.ts';
 
@@ -12,7 +12,7 @@ const folder = positionals[0];
 if (!folder) throw new Error('Name a folder that bench/properties.ts has filled');
 
 const ROUNDS = 7;
-const house = await openHouse(folder);
+const house = await openBenchDatabase(folder);
 await run([here('../apps/api/src/app/seed-command.ts')], house.env()); // brings the schema up to date
 const port = await freePort();
 const pid = await runProduct(house.env(port));

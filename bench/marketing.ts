@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { migrate } from '../apps/api/src/app/migrate.ts';
-import { letterWriter } from '../apps/api/src/features/marketing/email-letters.ts';
+import { letterWriter } from '../apps/api/src/features/marketing/email-rendering.ts';
 import { beginNext } from '../apps/api/src/features/marketing/progress.queries.ts';
 import { createSender } from '../apps/api/src/features/marketing/sender.ts';
 import { loadConfig } from '../apps/api/src/platform/config.ts';

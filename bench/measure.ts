@@ -2,13 +2,13 @@ import { type Call, load } from './load.ts';
 import { cpuOf, databaseCpu } from './processes.ts';
 
 /** The target of a measurement: a process, the folder of its database, and the next call. */
-export type Asked = { pid: number; folder: string; next: () => Call };
+export type MeasureTarget = { pid: number; folder: string; next: () => Call };
 export type Measured = { perSecond: number; p50: number; serverCpu: number; databaseCpu: number };
 
 const ROUNDS = 5;
 const SECONDS = 2;
 
-async function round({ pid, folder, next }: Asked, seconds: number): Promise<Measured> {
+async function round({ pid, folder, next }: MeasureTarget, seconds: number): Promise<Measured> {
   const before = [cpuOf(pid), databaseCpu(folder)] as const;
   const { calls, failures, p50, seconds: took } = await load(next, { seconds });
   if (failures > 0) throw new Error(`${next().url}: ${failures} of ${calls} calls failed`);
@@ -23,12 +23,12 @@ async function round({ pid, folder, next }: Asked, seconds: number): Promise<Mea
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Warms up the JIT compiler before measuring. */
-export async function warmUp(...all: Asked[]) {
+export async function warmUp(...all: MeasureTarget[]) {
   for (const asked of all) await round(asked, 10);
 }
 
 /** Alternates between the targets, because the load of a machine varies; the median of the rounds counts. */
-export async function measure<T extends Asked[]>(...all: T): Promise<{ [K in keyof T]: Measured }> {
+export async function measure<T extends MeasureTarget[]>(...all: T): Promise<{ [K in keyof T]: Measured }> {
   const rounds: Measured[][] = all.map(() => []);
   for (const asked of all) await round(asked, 1);
   for (let turn = 0; turn < ROUNDS; turn++)

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { statementOf } from '../apps/api/src/platform/database/database.ts';
 import { cpuOf, here } from './processes.ts';
-import { type Question, statementsOf } from './properties-questions.ts';
+import { type Question, statementsOf } from './properties-queries.ts';
 
 type Plan = { lines: string; ms: number; cpu: number };
 
@@ -33,7 +33,7 @@ async function queriesOf(client: Client, address: string): Promise<Record<string
 }
 
 /** Writes the plan of each statement of a query; returns the time and CPU time of each, in ms. */
-export async function keepPlans(client: Client, name: Question, address: string) {
+export async function writeQueryPlans(client: Client, name: Question, address: string) {
   mkdirSync(here('./plans'), { recursive: true });
   const parts: [string, Plan][] = [];
   for (const [part, query] of Object.entries(await queriesOf(client, address)))

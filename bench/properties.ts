@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { type BenchDatabase, freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { fillProperties } from './fill-properties.ts';
-import { freePort, type House, openHouse, signIn } from './house.ts';
-import { type Asked, digits, heading, line, measure, warmUp } from './measure.ts';
+import { digits, heading, line, type MeasureTarget, measure, warmUp } from './measure.ts';
 import { priceChanges } from './price-changes.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
-import { keepPlans } from './properties-plans.ts';
-import { type Question, questions } from './properties-questions.ts';
+import { writeQueryPlans } from './properties-plans.ts';
+import { type Question, questions } from './properties-queries.ts';
 import { readExport } from './read-export.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -17,14 +17,14 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { plans: { type: 'boolean' }, only: { type: 'string', default: '' } },
 });
-const wished = Number(positionals[0] ?? 1_000_000);
+const input = Number(positionals[0] ?? 1_000_000);
 const named = positionals[1];
 const FEW = 10_000;
 const ports = { ours: await freePort(), floor: await freePort(), small: await freePort() };
-const isWished = (name: string) => name.includes(values.only);
+const isRequested = (name: string) => name.includes(values.only);
 
 /** The paths, with values from the database: the commonest type, a range of its prices, a property with photos. */
-async function addresses({ client }: House): Promise<Record<Question, string>> {
+async function addresses({ client }: BenchDatabase): Promise<Record<Question, string>> {
   const { rows } = await client.query(`
     with common as (select property_type_id as type from properties where status = 'published' group by 1 order by count(*) desc limit 1)
     select type, percentile_disc(0.4) within group (order by price) as low, percentile_disc(0.6) within group (order by price) as high,
@@ -42,19 +42,19 @@ async function addresses({ client }: House): Promise<Record<Question, string>> {
 
 /** A target of the measurement: the product or the baseline. */
 type Server = { pid: number; folder: string; url: string; headers: Record<string, string> };
-const asking = ({ pid, folder, url, headers }: Server, address: string): Asked => ({
+const asking = ({ pid, folder, url, headers }: Server, address: string): MeasureTarget => ({
   pid,
   folder,
   next: () => ({ url: `${url}${address}`, headers }),
 });
 
-async function product({ env, folder }: House, port: number): Promise<Server> {
+async function product({ env, folder }: BenchDatabase, port: number): Promise<Server> {
   const pid = await runProduct(env(port));
   return { pid, folder, url: `http://127.0.0.1:${port}/v1/dashboard/property`, headers: await signIn(port) };
 }
 
-async function floorOf({ env, folder }: House, port: number): Promise<Server> {
-  const { pid = 0 } = await run([here('./properties-floor.ts')], env(port), 'ready');
+async function floorOf({ env, folder }: BenchDatabase, port: number): Promise<Server> {
+  const { pid = 0 } = await run([here('./properties-baseline.ts')], env(port), 'ready');
   return { pid, folder, url: `http://127.0.0.1:${port}/`, headers: {} };
 }
 
@@ -64,15 +64,15 @@ async function totalOf({ url, headers }: Server, address: string): Promise<strin
   return `  ${decodeURIComponent(address)}: ${meta.total.toLocaleString('en')} found`;
 }
 
-async function measureQuestions(large: House, small: House, ours: Server, floor: Server, few: Server) {
+async function measureQuestions(large: BenchDatabase, small: BenchDatabase, ours: Server, floor: Server, few: Server) {
   const [known, knownFew] = [await addresses(large), await addresses(small)];
   const warm = ['first page', 'details'] as const;
   for (const name of warm)
     await warmUp(asking(ours, known[name]), asking(floor, known[name]), asking(few, knownFew[name]));
   forgetPeak(ours.pid);
   console.log(`${heading}   p50 of ${FEW.toLocaleString('en')} rows, times`);
-  for (const name of (Object.keys(questions) as Question[]).filter(isWished)) {
-    const plans = values.plans ? await keepPlans(large.client, name, known[name]) : undefined;
+  for (const name of (Object.keys(questions) as Question[]).filter(isRequested)) {
+    const plans = values.plans ? await writeQueryPlans(large.client, name, known[name]) : undefined;
     const [mine, bare, little] = await measure(
       asking(ours, known[name]),
       asking(floor, known[name]),
@@ -84,8 +84,8 @@ async function measureQuestions(large: House, small: House, ours: Server, floor:
   }
 }
 
-async function measureUpdates({ client }: House, ours: Server, floor: Server) {
-  const changing = async (server: Server, share: 0 | 1): Promise<Asked> => ({
+async function measureUpdates({ client }: BenchDatabase, ours: Server, floor: Server) {
+  const changing = async (server: Server, share: 0 | 1): Promise<MeasureTarget> => ({
     pid: server.pid,
     folder: server.folder,
     next: await priceChanges(client, { url: server.url, headers: server.headers, share }),
@@ -121,21 +121,21 @@ async function measureExports(ours: Server, floor: Server) {
     }
 }
 
-const houses: House[] = [];
+const houses: BenchDatabase[] = [];
 try {
-  const large = await openHouse(named);
+  const large = await openBenchDatabase(named);
   houses.push(large);
-  const small = await openHouse(named && `${named}-small`);
+  const small = await openBenchDatabase(named && `${named}-small`);
   houses.push(small);
-  await fillProperties(large, wished);
+  await fillProperties(large, input);
   await fillProperties(small, FEW);
   const [ours, few] = [await product(large, ports.ours), await product(small, ports.small)];
   const floor = await floorOf(large, ports.floor);
-  if (Object.keys(questions).some(isWished)) await measureQuestions(large, small, ours, floor, few);
-  if (isWished('update')) await measureUpdates(large, ours, floor);
+  if (Object.keys(questions).some(isRequested)) await measureQuestions(large, small, ours, floor, few);
+  if (isRequested('update')) await measureUpdates(large, ours, floor);
   const { now, peak } = memoryOf(ours.pid);
   console.log(`server memory: at most ${peak.toFixed(0)} MB under load, ${now.toFixed(0)} MB afterwards`);
-  if (isWished('export')) await measureExports(ours, floor);
+  if (isRequested('export')) await measureExports(ours, floor);
 } finally {
   await endAll();
   for (const house of houses) await house.close();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { freePort, openHouse, signIn } from './house.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import type { Call } from './load.ts';
-import { type Asked, heading, line, measure, warmUp } from './measure.ts';
+import { heading, line, type MeasureTarget, measure, warmUp } from './measure.ts';
 import { endAll, here, run, runProduct } from './processes.ts';
 
 // node bench/review.ts folder: the requests of the review desk for its next item (the property, its checks) and the
@@ -12,7 +12,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder that bench/properties.ts has filled');
 
-const house = await openHouse(folder);
+const house = await openBenchDatabase(folder);
 const ports = { ours: await freePort(), floor: await freePort() };
 
 type Item = { id: number; version: number };
@@ -67,19 +67,19 @@ function bareChanges(items: Item[], url: string): () => Call {
 
 try {
   const pid = await runProduct(house.env(ports.ours));
-  const { pid: floorPid = 0 } = await run([here('./properties-floor.ts')], house.env(ports.floor), 'ready');
+  const { pid: floorPid = 0 } = await run([here('./properties-baseline.ts')], house.env(ports.floor), 'ready');
   const headers = await signIn(ports.ours);
   const url = `http://127.0.0.1:${ports.ours}/v1/dashboard/property`;
   const floorUrl = `http://127.0.0.1:${ports.floor}/`;
   const [mine, theirs] = [await waiting(house.client, 0), await waiting(house.client, 1)];
-  const ours = (next: () => Call): Asked => ({ pid, folder: house.folder, next });
-  const floor = (next: () => Call): Asked => ({ pid: floorPid, folder: house.folder, next });
+  const ours = (next: () => Call): MeasureTarget => ({ pid, folder: house.folder, next });
+  const floor = (next: () => Call): MeasureTarget => ({ pid: floorPid, folder: house.folder, next });
   const reading = (items: Item[], base: string, after: string, sent = {}) => {
     const next = inTurn(items);
     return () => ({ url: `${base}/${next().id}${after}`, headers: sent });
   };
   const bare = floor(reading(theirs, floorUrl, ''));
-  const questions: [string, Asked, Asked][] = [
+  const questions: [string, MeasureTarget, MeasureTarget][] = [
     ['next item', ours(reading(mine, url, '', headers)), bare],
     ['its checks', ours(reading(mine, url, '/checks', headers)), bare],
     ['a decision', ours(decisions(mine, url, headers)), floor(bareChanges(theirs, floorUrl))],

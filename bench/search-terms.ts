@@ -18,13 +18,13 @@ const ARABIC = '^[ء-ي ]+$';
  * The term with about this many matches, and no more than are counted exactly; none that begins a place name, because
  * that matches more.
  */
-async function termNear(client: Client, wished: number, letters = LATIN): Promise<string> {
+async function termNear(client: Client, input: number, letters = LATIN): Promise<string> {
   const { rows } = await client.query(
     `select term from (${candidates}) known where term ~ $2 and not exists (
        select 1 from (select name from countries union all select name from cities union all select name from neighborhoods) place,
          jsonb_each_text(place.name) said where ' ' || folded(said.value) like '% ' || term || '%')
      order by abs(ln(about) - ln($1::numeric)) limit 12`,
-    [wished, letters],
+    [input, letters],
   );
   let best = { term: '', distance: Number.POSITIVE_INFINITY };
   for (const { term } of rows) {
@@ -33,7 +33,7 @@ async function termNear(client: Client, wished: number, letters = LATIN): Promis
       [term],
     );
     const found = Number(counted.rows[0].count);
-    const distance = found > 10_000 ? Number.POSITIVE_INFINITY : Math.abs(found - wished);
+    const distance = found > 10_000 ? Number.POSITIVE_INFINITY : Math.abs(found - input);
     if (distance < best.distance) best = { term, distance };
   }
   return best.term;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './house.ts';
+import { freePort } from './bench-database.ts';
 import { cpuOf, databaseCpu, here } from './processes.ts';
 
 // node bench/start.ts: how long `npm start` takes until it responds, on an empty folder, on an existing one, and after

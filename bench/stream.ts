@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { Client } from 'pg';
 import { newTicket, signToken } from '../apps/api/src/features/auth/tokens.ts';
 import { loadConfig } from '../apps/api/src/platform/config.ts';
-import { freePort, openHouse, signIn } from './house.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { cpuOf, databaseCpu, endAll, forgetPeak, memoryOf, runProduct } from './processes.ts';
 
 // node bench/stream.ts [streams] [seconds]: open browsers receive events while other admins work.
@@ -108,7 +108,7 @@ async function work(homes: number[], headers: Record<string, string>) {
   return { times, answered, failures };
 }
 
-const house = await openHouse();
+const house = await openBenchDatabase();
 try {
   const pid = await runProduct({ ...house.env(port), LINTEL_SECRET: secret });
   const headers = await signIn(port);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { freePort, openHouse, signIn } from './house.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { endAll, runProduct } from './processes.ts';
 
 // node bench/translation-memory.ts 500000 [folder]: the time of a translation memory lookup, compared with the bare
 // statement on the same index, and with the statement of a first version.
 const { positionals } = parseArgs({ allowPositionals: true });
 const segments = Number(positionals[0] ?? 500_000);
-const house = await openHouse(positionals[1]);
+const house = await openBenchDatabase(positionals[1]);
 const port = await freePort();
 
 const words =

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { freePort, openHouse, signIn } from './house.ts';
-import { type Asked, heading, line, measure, warmUp } from './measure.ts';
+import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
+import { heading, line, type MeasureTarget, measure, warmUp } from './measure.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
 import { readExport } from './read-export.ts';
 
@@ -28,15 +28,15 @@ const questions = [
   ['page 1,600', '?page=1600', '/far'],
 ] as const;
 
-const house = await openHouse();
+const house = await openBenchDatabase();
 const { folder } = house;
 try {
   const pid = await runProduct(house.env(ports.ours));
   await fill(house.client);
-  const floor = (await run([here('./users-floor.ts')], house.env(ports.floor), 'ready')).pid ?? 0;
+  const floor = (await run([here('./users-baseline.ts')], house.env(ports.floor), 'ready')).pid ?? 0;
   const headers = await signIn(ports.ours);
   const url = `http://127.0.0.1:${ports.ours}/v1/dashboard/user`;
-  const both = ([, query, path]: (typeof questions)[number]): [Asked, Asked] => [
+  const both = ([, query, path]: (typeof questions)[number]): [MeasureTarget, MeasureTarget] => [
     { pid, folder, next: () => ({ url: `${url}${query}`, headers }) },
     { pid: floor, folder, next: () => ({ url: `http://127.0.0.1:${ports.floor}${path}` }) },
   ];

@@ -180,7 +180,7 @@ const browser = await chromium.launch({
   // Chromium's own sandbox refuses to run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-const wished = process.argv[3] ? shots.filter(({ name }) => name.includes(process.argv[3] ?? '')) : shots;
-for (const shot of wished) await take(browser, token, shot);
+const changes = process.argv[3] ? shots.filter(({ name }) => name.includes(process.argv[3] ?? '')) : shots;
+for (const shot of changes) await take(browser, token, shot);
 await browser.close();
-console.log(`${wished.length} pictures in docs/gallery`);
+console.log(`${changes.length} pictures in docs/gallery`);

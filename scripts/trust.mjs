@@ -45,7 +45,7 @@ const steps = {
   },
   sends: {
     name: 'large uploads and concurrent writes',
-    args: vitest('apps/api/test/trust/properties-uploads.test.ts', 'apps/api/test/trust/crowds.test.ts'),
+    args: vitest('apps/api/test/trust/properties-uploads.test.ts', 'apps/api/test/trust/concurrent-counters.test.ts'),
     minutes: 3,
     told: testsIn,
   },

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { emailTimeout, linksFor } from '../auth/email-links.ts';
 import { fillIn } from '../auth/login-form.ts';
-import { inTime, linksFor } from '../auth/mail-links.ts';
-import { bearer, openWith, post, replacePassword, uniqueWord } from '../kit/people.ts';
-import { picture } from '../properties/pictures.ts';
-import { faults } from '../setup/axe.ts';
-import { endHold } from '../setup/database.ts';
-import { expect, newToken, signIn, signInAhead, test, tokenFor } from '../setup/test.ts';
+import { bearer, openWith, post, replaceTemporaryPassword, uniqueWord } from '../kit/people.ts';
+import { picture } from '../properties/photo-fixture.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
+import { endUndoDelay } from '../setup/database.ts';
+import { expect, newToken, signIn, signInWithoutOpening, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,7 +34,7 @@ async function makeColleague(request: APIRequestContext, token: string, role: st
     role_id,
     password: temporary,
   });
-  await replacePassword(request, email, temporary, secret);
+  await replaceTemporaryPassword(request, email, temporary, secret);
   return { ...made, first_name: 'Nora', last_name, email };
 }
 
@@ -68,12 +68,12 @@ test('an invited admin follows the email, sets a password and signs in', async (
   await said(page, 'Invited');
   await expect(page.getByRole('button', { name: 'Block' })).toBeHidden();
 
-  await endHold(product);
-  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
+  await endUndoDelay(product);
+  await expect.poll(() => linksFor(product, email), emailTimeout).toHaveLength(1);
   await page.getByRole('button', { name: 'Send invitation again' }).click();
   await said(page, `Invitation sent to ${email} again`);
-  await endHold(product);
-  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(2);
+  await endUndoDelay(product);
+  await expect.poll(() => linksFor(product, email), emailTimeout).toHaveLength(2);
   const [old, link] = await linksFor(product, email);
 
   const theirs = await (await browser.newContext({ baseURL: product.address })).newPage();
@@ -86,7 +86,7 @@ test('an invited admin follows the email, sets a password and signs in', async (
   await theirs.getByLabel('New password').fill(secret);
   await theirs.getByLabel('Repeat password').fill(secret);
   await theirs.getByRole('button', { name: 'Change password' }).click();
-  await expect(theirs).toHaveURL('/login', inTime);
+  await expect(theirs).toHaveURL('/login', emailTimeout);
   await fillIn(theirs, email, secret);
   await expect(theirs.getByRole('button', { name: `Account: Ada ${name}` })).toBeVisible();
   await theirs.context().close();
@@ -140,7 +140,7 @@ test('an admin is edited, assigned work, deleted with a hand-over that one undo 
   page,
 }) => {
   test.slow();
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const [leaver, heir] = [
     await makeColleague(page.request, token, 'manager'),
     await makeColleague(page.request, token, 'manager'),
@@ -164,7 +164,7 @@ test('an admin is edited, assigned work, deleted with a hand-over that one undo 
     await page.getByRole('menuitem', { name: 'Assign work…' }).click();
     const drawer = page.getByRole('dialog', { name: /^Assign to/ });
     await drawer.getByRole('button', { name: 'A language' }).click();
-    expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+    expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
     await drawer.getByLabel('Language').selectOption('fr');
     await drawer.getByRole('button', { name: 'Assign', exact: true }).click();
     await said(page, `French goes to Nadia ${leaver.last_name}`);
@@ -220,7 +220,7 @@ test('an admin is edited, assigned work, deleted with a hand-over that one undo 
 });
 
 test('finance selects, sums up and pays earnings for added properties; other roles are refused', async ({ page }) => {
-  const token = await signInAhead(page, 'finance');
+  const token = await signInWithoutOpening(page, 'finance');
   const owed = await get<{ admin: { id: number; first_name: string; last_name: string } }[]>(
     page.request,
     token,

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openWith } from '../kit/people.ts';
 import { expect, test } from '../setup/test.ts';
-import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.ts';
+import {
+  adminOf,
+  book,
+  currentAppointment,
+  futureWorkday,
+  inDubai,
+  propertiesAndVisitor,
+} from './appointment-setup.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,9 +26,9 @@ test('an agent moves, opens and books in the agenda by keyboard, and reaches onl
 }) => {
   const agent = await adminOf(page, 'agent');
   const coordinator = await adminOf(page, 'coordinator');
-  const { homes, visitor, super: root } = await homesAndVisitor(page, 3);
+  const { homes, visitor, super: root } = await propertiesAndVisitor(page, 3);
   const [one, two, three] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
-  const day = farDay(16);
+  const day = futureWorkday(16);
   const of = (property_id: number, time: string, admin: number, accept = false) =>
     book(page, root, {
       property_id,
@@ -49,13 +56,13 @@ test('an agent moves, opens and books in the agenda by keyboard, and reaches onl
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const next = new Date(Date.parse(inDubai(day, '10:30')) + 86_400_000).toISOString();
-  expect((await nowOf(page, root, mine.id)).starts_at).toBe(next);
+  expect((await currentAppointment(page, root, mine.id)).starts_at).toBe(next);
 
   await page.locator(`[data-appointment="${other.id}"] [data-open]`).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText(two.title);
   await page.keyboard.press('1');
-  await expect.poll(async () => (await nowOf(page, root, other.id)).status).toBe('accepted');
+  await expect.poll(async () => (await currentAppointment(page, root, other.id)).status).toBe('accepted');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible();

@@ -1,7 +1,14 @@
 import { openWith } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.ts';
+import {
+  adminOf,
+  book,
+  currentAppointment,
+  futureWorkday,
+  inDubai,
+  propertiesAndVisitor,
+} from './appointment-setup.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,9 +17,9 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
 }) => {
   const { token, id: me } = await adminOf(page, 'super');
   const agent = await adminOf(page, 'agent');
-  const { homes, visitor } = await homesAndVisitor(page, 3);
+  const { homes, visitor } = await propertiesAndVisitor(page, 3);
   const [one, two, three] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
-  const day = farDay(18);
+  const day = futureWorkday(18);
   const of = (property_id: number, time: string, more: object = {}) =>
     book(page, token, { property_id, user_id: visitor.id, starts_at: inDubai(day, time), ...more });
   const dragged = await of(one.id, '11:00');
@@ -24,7 +31,7 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
   const block = (id: number) => page.locator(`[data-group=agent] [data-appointment="${id}"]`);
   await expect(column('none').locator('[data-appointment]')).toHaveCount(2);
   await expect(block(accepted.id)).toHaveText(/12:00 Dubai/);
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
 
   await test.step('dragging to another column assigns the appointment at the same time', async () => {
     const [box, target] = [await block(dragged.id).boundingBox(), await column(me).boundingBox()];
@@ -34,7 +41,7 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
     for (const x of [box.x + 60, target.x + 40, target.x + 60]) await page.mouse.move(x, box.y + 8);
     await page.mouse.up();
     await expect(column(me).locator(`[data-appointment="${dragged.id}"]`)).toBeVisible();
-    expect(await nowOf(page, token, dragged.id)).toMatchObject({ starts_at: inDubai(day, '11:00') });
+    expect(await currentAppointment(page, token, dragged.id)).toMatchObject({ starts_at: inDubai(day, '11:00') });
   });
 
   await test.step('moving an accepted appointment asks first and shows both times', async () => {
@@ -48,7 +55,7 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
     await expect(sure).toContainText(/· 12:00 Dubai.* to .*· 13:00 Dubai/);
     await sure.getByRole('button', { name: 'Keep it' }).click();
     await expect(sure).toBeHidden();
-    expect((await nowOf(page, token, accepted.id)).starts_at).toBe(inDubai(day, '12:00'));
+    expect((await currentAppointment(page, token, accepted.id)).starts_at).toBe(inDubai(day, '12:00'));
   });
 
   await test.step('A lists the agents by when they are first free', async () => {
@@ -61,7 +68,7 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
     await panel.getByRole('button', { name: /^Assign \S+/ }).click();
     await expect(panel).toBeHidden();
     await expect(column('none').locator('[data-appointment]')).toHaveCount(0);
-    expect((await nowOf(page, token, asked.id)).starts_at).toBe(inDubai(day, '14:00'));
+    expect((await currentAppointment(page, token, asked.id)).starts_at).toBe(inDubai(day, '14:00'));
   });
 
   await test.step('an appointment booked by another admin appears without a reload', async () => {
@@ -73,9 +80,9 @@ test('the day by agent assigns by dragging, finds who is free first, and follows
 
 test('while dragging the grid scrolls only within working hours, so a slip does not end at night', async ({ page }) => {
   const { token } = await adminOf(page, 'super');
-  const { homes, visitor } = await homesAndVisitor(page, 1);
+  const { homes, visitor } = await propertiesAndVisitor(page, 1);
   const [home] = homes as [(typeof homes)[0]];
-  const day = farDay(20);
+  const day = futureWorkday(20);
   const pending = await book(page, token, {
     property_id: home.id,
     user_id: visitor.id,
@@ -100,7 +107,7 @@ test('while dragging the grid scrolls only within working hours, so a slip does 
   const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
   // Within the hours it moves with Undo, at the very end it asks; it never moves into the night.
   await expect(page.getByText(/moved to Wed/).or(sure)).toBeVisible();
-  const end = (await nowOf(page, token, pending.id)).starts_at;
+  const end = (await currentAppointment(page, token, pending.id)).starts_at;
   expect(Date.parse(end)).toBeLessThanOrEqual(Date.parse(inDubai(day, '20:00')));
 });
 
@@ -108,9 +115,9 @@ test('on a phone the header buttons are large enough, and markers for appointmen
   page,
 }) => {
   const { token } = await adminOf(page, 'super');
-  const { homes, visitor } = await homesAndVisitor(page, 2);
+  const { homes, visitor } = await propertiesAndVisitor(page, 2);
   const [early, late] = homes as [(typeof homes)[0], (typeof homes)[0]];
-  const day = farDay(22);
+  const day = futureWorkday(22);
   const at = (property_id: number, time: string) =>
     book(page, token, { property_id, user_id: visitor.id, starts_at: inDubai(day, time) });
   await at(early.id, '07:00');

@@ -1,7 +1,13 @@
 import { openWith } from '../kit/people.ts';
-import { expectNoFaults } from '../setup/axe.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { adminOf, book, callOffToday, homesAndVisitor, nowOf } from './given.ts';
+import {
+  adminOf,
+  book,
+  cancelUpcomingAppointments,
+  currentAppointment,
+  propertiesAndVisitor,
+} from './appointment-setup.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -11,11 +17,11 @@ test.use({
 
 test('an agent sees the next appointment and accepts another with one tap at a free time', async ({ page }) => {
   const agent = await adminOf(page, 'agent');
-  const { homes, visitor, super: root } = await homesAndVisitor(page, 2);
+  const { homes, visitor, super: root } = await propertiesAndVisitor(page, 2);
   const [next, later] = homes as [(typeof homes)[0], (typeof homes)[0]];
   const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000);
   const wish = { user_id: visitor.id, assigned_admin_id: agent.id };
-  await callOffToday(page, root, agent.id);
+  await cancelUpcomingAppointments(page, root, agent.id);
   await book(page, root, { ...wish, property_id: next.id, starts_at: inMinutes(3).toISOString(), accept: true });
   const asked = await book(page, root, { ...wish, property_id: later.id, starts_at: inMinutes(5).toISOString() });
 
@@ -37,8 +43,8 @@ test('an agent sees the next appointment and accepts another with one tap at a f
   await dialog.getByRole('group', { name: 'Next available times' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(dialog).toBeHidden();
-  expect((await nowOf(page, root, asked.id)).status).toBe('accepted');
-  await expectNoFaults(page, 'my appointments', 'main');
+  expect((await currentAppointment(page, root, asked.id)).status).toBe('accepted');
+  await expectAccessible(page, 'my appointments', 'main');
 });
 
 test('the calendar feed can be subscribed to by an address that can be revoked', async ({ page }) => {

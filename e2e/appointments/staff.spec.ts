@@ -1,15 +1,22 @@
 import { openWith } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.ts';
+import {
+  adminOf,
+  book,
+  currentAppointment,
+  futureWorkday,
+  inDubai,
+  propertiesAndVisitor,
+} from './appointment-setup.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('staff resolve a clash with a free time, drag the appointment and reject another', async ({ page }) => {
   const { token, id: me } = await adminOf(page, 'super');
-  const { homes, visitor } = await homesAndVisitor(page, 3);
+  const { homes, visitor } = await propertiesAndVisitor(page, 3);
   const [one, two, three] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
-  const day = farDay(12);
+  const day = futureWorkday(12);
   const wish = { user_id: visitor.id, assigned_admin_id: me };
   await book(page, token, { ...wish, property_id: one.id, starts_at: inDubai(day, '10:00'), accept: true });
   const clashing = await book(page, token, { ...wish, property_id: two.id, starts_at: inDubai(day, '10:15') });
@@ -26,11 +33,11 @@ test('staff resolve a clash with a free time, drag the appointment and reject an
   const slots = dialog.getByRole('group', { name: 'Next available times' });
   await slots.getByRole('button', { name: 'Wed 10:30' }).click();
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('10:30');
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Accepted');
-  expect(await nowOf(page, token, clashing.id)).toMatchObject({
+  expect(await currentAppointment(page, token, clashing.id)).toMatchObject({
     status: 'accepted',
     starts_at: inDubai(day, '10:30'),
   });
@@ -38,7 +45,7 @@ test('staff resolve a clash with a free time, drag the appointment and reject an
   await page.goto(`/dashboard/appointments?calendar=week&day=${day}&${filter}`);
   const block = page.locator(`[data-appointment="${clashing.id}"]`);
   await expect(block).toBeVisible();
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   const box = await block.boundingBox();
   if (!box) throw new Error('no block');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -51,10 +58,10 @@ test('staff resolve a clash with a free time, drag the appointment and reject an
   const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
   await expect(sure).toContainText(/Move from Wed \d+ \w+ · 10:30 \w+.* to Wed \d+ \w+ · 12:30/);
   await expect(sure).toContainText(`${visitor.first_name} ${visitor.last_name} gets an email`);
-  expect((await nowOf(page, token, clashing.id)).starts_at).toBe(inDubai(day, '10:30'));
+  expect((await currentAppointment(page, token, clashing.id)).starts_at).toBe(inDubai(day, '10:30'));
   await sure.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText(/moved to Wed \d+ \w+ · 12:30/)).toBeVisible();
-  expect((await nowOf(page, token, clashing.id)).starts_at).toBe(inDubai(day, '12:30'));
+  expect((await currentAppointment(page, token, clashing.id)).starts_at).toBe(inDubai(day, '12:30'));
 
   await page.locator(`[data-appointment="${unwanted.id}"]`).click();
   const peek = page.getByRole('dialog', { name: 'Appointment' });
@@ -66,16 +73,16 @@ test('staff resolve a clash with a free time, drag the appointment and reject an
   await reject.getByLabel('Reason').selectOption('Outside opening hours');
   await reject.getByRole('button', { name: 'Reject' }).click();
   await expect(reject).toBeHidden();
-  expect((await nowOf(page, token, unwanted.id)).status).toBe('rejected');
+  expect((await currentAppointment(page, token, unwanted.id)).status).toBe('rejected');
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await nowOf(page, token, unwanted.id)).status).toBe('pending');
+  await expect.poll(async () => (await currentAppointment(page, token, unwanted.id)).status).toBe('pending');
 });
 
 test('books an appointment from an empty slot of the calendar and accepts it in the queue', async ({ page }) => {
   const { token, id: me } = await adminOf(page, 'super');
-  const { homes, visitor } = await homesAndVisitor(page, 1);
+  const { homes, visitor } = await propertiesAndVisitor(page, 1);
   const [home] = homes as [(typeof homes)[0]];
-  const day = farDay(14);
+  const day = futureWorkday(14);
   await openWith(page, token, `/dashboard/appointments?calendar=day&day=${day}&property_id=${home.id}`);
   const grid = page.locator('[data-span=day]');
   await expect(grid.getByText('09:00')).toBeVisible();
@@ -101,7 +108,10 @@ test('books an appointment from an empty slot of the calendar and accepts it in 
   const block = grid.locator('[data-appointment]');
   await expect(block).toHaveCount(1);
   const id = Number(await block.getAttribute('data-appointment'));
-  expect(await nowOf(page, token, id)).toMatchObject({ status: 'pending', starts_at: inDubai(day, '09:00') });
+  expect(await currentAppointment(page, token, id)).toMatchObject({
+    status: 'pending',
+    starts_at: inDubai(day, '09:00'),
+  });
 
   const other = await book(page, token, {
     property_id: home.id,
@@ -118,9 +128,9 @@ test('books an appointment from an empty slot of the calendar and accepts it in 
   await page.keyboard.press('1');
   await expect(counts).toHaveText('1 left · 1 done');
   await expect(page).toHaveURL(new RegExp(`item=${id}`));
-  expect((await nowOf(page, token, other.id)).status).toBe('accepted');
+  expect((await currentAppointment(page, token, other.id)).status).toBe('accepted');
   await page.keyboard.press('u');
   await expect(counts).toHaveText('2 left · 0 done');
-  expect((await nowOf(page, token, other.id)).status).toBe('pending');
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect((await currentAppointment(page, token, other.id)).status).toBe('pending');
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { bearer, openWith, post, replacePassword, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults } from '../setup/axe.ts';
-import { endHold } from '../setup/database.ts';
+import { bearer, openWith, post, replaceTemporaryPassword, uniqueWord } from '../kit/people.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { endUndoDelay } from '../setup/database.ts';
 import { expect, test, tokenFor } from '../setup/test.ts';
+import { emailTimeout, linksFor } from './email-links.ts';
 import { fillIn } from './login-form.ts';
-import { inTime, linksFor } from './mail-links.ts';
 
 const temporary = 'amber falcon over the old pier';
 const own = 'violet tractor under the bridge';
@@ -26,7 +26,7 @@ test('replaces a temporary password, then changes, confirms and restores an emai
     await page.goto('/login?returnTo=/dashboard/account');
     await fillIn(page, before, temporary);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-    await expectNoFaults(page, 'choose a new password');
+    await expectAccessible(page, 'choose a new password');
     await page.goto('/dashboard/account');
     await expect(page).toHaveURL(/\/choose-password/);
     await page.getByLabel('Temporary password').fill(temporary);
@@ -51,8 +51,8 @@ test('replaces a temporary password, then changes, confirms and restores an emai
   });
 
   const linkTo = async (address: string, to: string) => {
-    await endHold(product);
-    await expect.poll(() => linksFor(product, address, to), inTime).toHaveLength(1);
+    await endUndoDelay(product);
+    await expect.poll(() => linksFor(product, address, to), emailTimeout).toHaveLength(1);
     return (await linksFor(product, address, to))[0] ?? '';
   };
 
@@ -91,7 +91,7 @@ test('signing out everywhere warns that the calendar address is revoked, and off
   const email = `${uniqueWord('feed').toLowerCase()}@lintel.test`;
   const person = { first_name: 'Feed', last_name: 'Reader', email, role_id, password: temporary };
   await post(page.request, root, '/v1/dashboard/admins', person);
-  const token = await replacePassword(page.request, email, temporary, own);
+  const token = await replaceTemporaryPassword(page.request, email, temporary, own);
   await post(page.request, token, '/v1/dashboard/my-appointment/feed', {});
   await openWith(page, token, '/dashboard/account');
   await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible();

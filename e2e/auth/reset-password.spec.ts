@@ -1,7 +1,7 @@
-import { endHold } from '../setup/database.ts';
+import { endUndoDelay } from '../setup/database.ts';
 import { expect, signIn, test } from '../setup/test.ts';
+import { emailTimeout, linksFor } from './email-links.ts';
 import { fillIn } from './login-form.ts';
-import { inTime, linksFor } from './mail-links.ts';
 
 test('an invited admin sets a password, forgets it and resets it by the link of a real email', async ({
   page,
@@ -19,8 +19,8 @@ test('an invited admin sets a password, forgets it and resets it by the link of 
   await page.evaluate(() => localStorage.removeItem('accessToken'));
 
   await test.step('the invitation leads to setting a password', async () => {
-    await endHold(product);
-    await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
+    await endUndoDelay(product);
+    await expect.poll(() => linksFor(product, email), emailTimeout).toHaveLength(1);
     const [invitation] = await linksFor(product, email);
     await page.goto(invitation ?? '');
     await page.getByLabel('New password').fill('violet tractor under the bridge');
@@ -40,7 +40,7 @@ test('an invited admin sets a password, forgets it and resets it by the link of 
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   });
 
-  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(2);
+  await expect.poll(() => linksFor(product, email), emailTimeout).toHaveLength(2);
   const link = (await linksFor(product, email)).at(-1) ?? '';
 
   await test.step('a weak password is rejected at its field, and the link still works', async () => {

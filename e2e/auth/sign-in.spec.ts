@@ -1,4 +1,4 @@
-import { stands } from '../setup/axe.ts';
+import { waitUntilRendered } from '../setup/axe.ts';
 import { demoPassword, emailOf, expect, newToken, openWith, signIn, test } from '../setup/test.ts';
 import { fillIn, password } from './login-form.ts';
 
@@ -117,7 +117,7 @@ test('a session ended by another admin redirects to the sign-in page with a mess
   const token = await newToken(page.request);
   await openWith(page, token, '/dashboard/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
-  await stands(page);
+  await waitUntilRendered(page);
   await page.request.post('/v2/dashboard/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   // Without any interaction: the event stream delivers it.
   await expect(page.getByRole('alert')).toHaveText(/Your session was ended/);

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseFilter } from '../kit/filters.ts';
-import { expect, nextMoment, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
+import { expect, nextMacrotask, test } from '../setup/test.ts';
+import { signInAndWait } from '../shell/appearance.ts';
 import { apiAs } from './reference-api.ts';
 
 const core = '/dashboard/core';
 
 const link = (page: Page, name: string) => page.locator('tbody').getByRole('link', { name, exact: true });
 const open = async (page: Page, path: string, role: 'super' | 'manager' | 'auditor' = 'super') => {
-  await enter(page, role, `${core}/${path}`);
+  await signInAndWait(page, role, `${core}/${path}`);
   await expect(page.locator('tbody tr').first()).toBeVisible();
 };
 const namesLike = async (page: Page, like: string) =>
   (await page.locator('tbody [data-row-link]').allTextContents()).filter((name) => name.startsWith(like));
 
 test('the home lists every type, and one search over all values opens the match', async ({ page }) => {
-  await enter(page, 'super', core);
+  await signInAndWait(page, 'super', core);
   const types = page.locator('section').filter({ has: page.getByRole('link', { name: /^Add a / }) });
   await expect(types).toHaveCount(8);
   const search = page.getByRole('combobox', { name: 'Search all values' });
@@ -31,7 +31,7 @@ test('a change by another admin appears in an open list without a reload', async
   const [heard] = await Promise.all([page.waitForResponse(/\/v1\/dashboard\/stream/), open(page, 'facility-type')]);
   expect(heard.ok()).toBe(true);
   const other = await (await browser.newContext()).newPage();
-  await enter(other, 'manager', `${core}/facility-type/create`);
+  await signInAndWait(other, 'manager', `${core}/facility-type/create`);
   await other.getByRole('textbox', { name: 'Name' }).fill('Live bakery');
   await other.getByRole('button', { name: 'Create facility type' }).click();
   await expect(link(other, 'Live bakery')).toBeVisible();
@@ -89,7 +89,7 @@ test('an item can be dragged by mouse and by keyboard', async ({ page, request }
   await handle('a').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Drag a picked up, place 3 of 3.')).toBeAttached();
-  await nextMoment(page);
+  await nextMacrotask(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Drag a: place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
@@ -118,7 +118,7 @@ test('a name is edited inline by F2 or a double click, and Esc cancels', async (
 });
 
 test('a duplicate name is pointed out while typing', async ({ page }) => {
-  await enter(page, 'super', `${core}/room-type/create`);
+  await signInAndWait(page, 'super', `${core}/room-type/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('bédroom');
   await expect(page.getByText(/There is already one called Bedroom in English/)).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('with view permission only there are no buttons, and the form names the mis
 });
 
 test('features are ordered within their category', async ({ page }) => {
-  await enter(page, 'super', `${core}/feature-category`);
+  await signInAndWait(page, 'super', `${core}/feature-category`);
   const category = page.getByRole('list', { name: 'Feature categories' }).getByRole('listitem').first();
   const features = category.getByRole('list');
   const first =
@@ -215,7 +215,7 @@ test('features are ordered within their category', async ({ page }) => {
 });
 
 test('imports neighbourhoods from a GeoJSON file after a preview', async ({ page }) => {
-  await enter(page, 'super', `${core}/city`);
+  await signInAndWait(page, 'super', `${core}/city`);
   await page.getByRole('list', { name: 'Cities' }).getByRole('link', { name: /Paris/ }).click();
   await expect(page).toHaveURL(/city=\d+/);
   await page.getByRole('button', { name: 'More for Paris' }).click();
@@ -245,7 +245,7 @@ test('imports neighbourhoods from a GeoJSON file after a preview', async ({ page
 });
 
 test('imports neighbourhoods from a CSV: skips rows with an error and shows no raw outline', async ({ page }) => {
-  await enter(page, 'super', `${core}/city`);
+  await signInAndWait(page, 'super', `${core}/city`);
   await page
     .getByRole('list', { name: 'Cities' })
     .getByRole('link', { name: /Casablanca/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
+import { signInAndWait } from '../shell/appearance.ts';
 import { apiAs } from './reference-api.ts';
 
 const countries = '/dashboard/core/countries';
@@ -8,13 +8,13 @@ const countries = '/dashboard/core/countries';
 type Country = { id: number; code: string; name: { en: string; fr?: string }; currency: string; is_active: boolean };
 
 const open = async (page: Page, search: string, role: 'super' | 'auditor' = 'super') => {
-  await enter(page, role, `${countries}?search=${search}`);
+  await signInAndWait(page, role, `${countries}?search=${search}`);
   await expect(page.locator('tbody tr')).toHaveCount(1);
 };
 const turn = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` });
 
 test('the home of core data links to the countries, most of them inactive', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/core');
+  await signInAndWait(page, 'super', '/dashboard/core');
   await page.getByRole('link', { name: 'Manage countries' }).click();
   await expect(page).toHaveURL(countries);
   await page.getByRole('tab', { name: /^Active/ }).click();
@@ -97,7 +97,7 @@ test('a dialog merges changes of another admin and retains the input', async ({ 
   const place = { country_id: country?.id, timezone: 'Africa/Casablanca', lat: 34.0209, lng: -6.8416 };
   const name = `Salé ${Date.now().toString(36)}`;
   const city = await api.call<City>('POST', 'city', { ...place, name: { en: name } });
-  await enter(page, 'super', `/dashboard/core/city?city=${city.id}`);
+  await signInAndWait(page, 'super', `/dashboard/core/city?city=${city.id}`);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit city' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit city' });

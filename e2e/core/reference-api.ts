@@ -42,7 +42,7 @@ async function property(api: Api, own: object = {}): Promise<Property> {
 }
 
 /** How an item of each type gets used. Reports come only from the public app, so their reasons are the demo's. */
-export const uses: Record<string, ((api: Api, id: number) => Promise<unknown>) | undefined> = {
+export const createUsage: Record<string, ((api: Api, id: number) => Promise<unknown>) | undefined> = {
   'property-type': (api, id) => property(api, { property_type_id: id }),
   'listing-reason': (api, id) => property(api, { listing_reason_id: id }),
   tag: async (api, id) => {

@@ -1,9 +1,9 @@
 import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
-import { shownTypes } from '../shell/router-pages.ts';
-import { type Api, apiAs, uses } from './reference-api.ts';
+import { signInAndWait } from '../shell/appearance.ts';
+import { sampledReferenceTypes } from '../shell/router-pages.ts';
+import { type Api, apiAs, createUsage } from './reference-api.ts';
 
 test.describe.configure({ timeout: 90_000 });
 const row = (page: Page, name: string) =>
@@ -88,7 +88,7 @@ async function deactivate(page: Page, name: string) {
 /** An item in use is replaced by another instead of deleted, which can be undone. */
 async function merge(page: Page, api: Api, type: string, [used, into]: [string, string]) {
   const { id = 0 } = (await api.items(type)).find(({ name }) => name.en === used) ?? {};
-  await uses[type]?.(api, id);
+  await createUsage[type]?.(api, id);
   await page.reload();
   await expect(row(page, used).getByRole('link', { name: /is used by/ })).toBeVisible();
   await choose(page, used, 'Delete');
@@ -116,12 +116,12 @@ async function remove(page: Page, name: string) {
 
 // All types share one declaration, so two are tested here and all of them over the API
 // (apps/api/src/features/reference-data/eight-types.test.ts).
-for (const type of shownTypes) {
+for (const type of sampledReferenceTypes) {
   const { label, segment } = referenceType(type);
   test(`${label} are listed, created, edited, ordered, deactivated, merged and deleted`, async ({ page, request }) => {
     const api = await apiAs(request, 'super');
     const like = `Test ${type}`;
-    await enter(page, 'super', `/dashboard/core/${segment}`);
+    await signInAndWait(page, 'super', `/dashboard/core/${segment}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
     await expect(page.locator('tbody tr')).not.toHaveCount(0);
     await make(page, type, like, [`${like} one`, `${like} two`]);
@@ -130,20 +130,20 @@ for (const type of shownTypes) {
     await deactivate(page, `${like} two`);
     // Reports come only from the public app: a reason in use is one of the demo's.
     const demo = (await api.items(type)).find(({ used_by }) => used_by > 0)?.name.en ?? '';
-    await merge(page, api, type, [uses[type] ? `${like} first` : demo, `${like} two`]);
+    await merge(page, api, type, [createUsage[type] ? `${like} first` : demo, `${like} two`]);
     await remove(page, `${like} two`);
   });
 }
 
 const kindsOf = (type: string) => Object.values(referenceType(type).fields).map(({ kind }) => kind);
-const shownKinds = new Set(shownTypes.flatMap(kindsOf));
+const shownKinds = new Set(sampledReferenceTypes.flatMap(kindsOf));
 const hasMore = referenceTypeKeys().filter((type) => kindsOf(type).some((kind) => !shownKinds.has(kind)));
 
 for (const type of hasMore) {
   const { label, segment, fields } = referenceType(type);
   test(`${label} are created with the fields that the other tested types do not have`, async ({ page, request }) => {
     const like = `Test ${type}`;
-    await enter(page, 'super', `/dashboard/core/${segment}`);
+    await signInAndWait(page, 'super', `/dashboard/core/${segment}`);
     await make(page, type, like, [`${like} one`, `${like} two`]);
     const api = await apiAs(request, 'super');
     const made = (await api.items(type)).find(({ name }) => name.en === `${like} one`);

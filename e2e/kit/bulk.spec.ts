@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../setup/product.ts';
 import { expect, test } from '../setup/test.ts';
-import { bearer, layUsers, makeUsers, openWith, tokenOf, uniqueWord } from './people.ts';
+import { bearer, createUsers, insertUsers, openWith, tokenOf, uniqueWord } from './people.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' })
 async function openOwnUsers(page: Page, many: number, query = '') {
   const token = await tokenOf(page.request);
   const name = uniqueWord('Bulk');
-  const users = await makeUsers(page.request, token, name, many);
+  const users = await createUsers(page.request, token, name, many);
   await openWith(page, token, `/dashboard/users?search=${name}${query}`);
   await expect(rows(page).first()).toBeVisible();
   return { token, name, users };
@@ -20,7 +20,7 @@ async function openOwnUsers(page: Page, many: number, query = '') {
 async function openManyUsers(page: Page, product: Product, many: number) {
   const token = await tokenOf(page.request);
   const name = uniqueWord('Bulk');
-  await layUsers(product, name, many);
+  await insertUsers(product, name, many);
   await openWith(page, token, `/dashboard/users?search=${name}&per_page=10`);
   await expect(rows(page).first()).toBeVisible();
   return { token, name };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stands } from '../setup/axe.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
+import { waitUntilRendered } from '../setup/axe.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
 
 /** Columns whose text is too narrow to read, and a name column that is not the widest. */
 const narrowColumns = (page: Page) =>
@@ -20,10 +20,10 @@ const narrowColumns = (page: Page) =>
 
 for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/property-tag']) {
   test(`every column of ${path} is readable, whatever the number of rows`, async ({ page }) => {
-    await signInAhead(page);
+    await signInWithoutOpening(page);
     for (const size of [10, 25, 50, 100]) {
       await page.goto(`${path}?per_page=${size}`);
-      await stands(page);
+      await waitUntilRendered(page);
       await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
       for (const width of [1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });

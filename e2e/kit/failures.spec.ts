@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAhead, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
-import { makeUsers, uniqueWord } from './people.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
+import { signInAndWait } from '../shell/appearance.ts';
+import { createUsers, uniqueWord } from './people.ts';
 
 // Error messages differ for a lost connection, a server error and a refusal.
 
@@ -11,9 +11,9 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Creates a user for this test and opens its form. */
 async function openUser(page: Page) {
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const name = uniqueWord('Offline');
-  const [user] = await makeUsers(page.request, token, name, 1);
+  const [user] = await createUsers(page.request, token, name, 1);
   await page.goto(`/dashboard/users/${user?.id}/edit`);
   await expect(lastName(page)).toHaveValue(name);
   return { name, id: user?.id };
@@ -53,7 +53,7 @@ test.describe('without save-data', () => {
   }) => {
     // The menu's chunks are prefetched while the browser is idle.
     const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
-    await enter(page, 'super', '/dashboard/account');
+    await signInAndWait(page, 'super', '/dashboard/account');
     await fetched;
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
@@ -114,7 +114,7 @@ test('shows a failed save in the viewport, however far the page is scrolled', as
 });
 
 test('Ctrl+S on an untouched form shows what is missing, or that there is nothing to save', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/users/create');
+  await signInAndWait(page, 'super', '/dashboard/users/create');
   await expect(lastName(page)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
@@ -124,7 +124,7 @@ test('Ctrl+S on an untouched form shows what is missing, or that there is nothin
 });
 
 test('a list that is refused offers no retry, one that failed does', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   const answers = [problem(422, 'invalid', 'This cannot be asked.')];
   await page.route('**/v1/dashboard/core/counts*', (route) =>
     answers[0] ? route.fulfill(answers[0]) : route.continue(),
@@ -136,7 +136,7 @@ test('a list that is refused offers no retry, one that failed does', async ({ pa
 
 test('shows a placeholder for a photo that fails to load', async ({ page }) => {
   await page.route('**/photos/**', (route) => route.abort());
-  await enter(page, 'super', '/dashboard');
+  await signInAndWait(page, 'super', '/dashboard');
   await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
   await expect(page.locator('tbody').getByRole('img', { name: 'The photo could not be loaded' }).first()).toBeVisible();
   await expect(page.locator('tbody img')).toHaveCount(0);

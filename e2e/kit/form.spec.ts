@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from '../auth/login-form.ts';
-import { expectNoFaults } from '../setup/axe.ts';
-import { expect, signIn, signInAhead, test } from '../setup/test.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { expect, signIn, signInWithoutOpening, test } from '../setup/test.ts';
 
 const rolesPath = '/v2/dashboard/role';
 let count = 0;
@@ -15,7 +15,7 @@ async function send<T>(page: Page, token: string, path: string, data: object) {
 
 /** Signs in, creates a role for this test and opens its form. */
 async function openNewRole(page: Page) {
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const name = unique('Listing desk');
   const permissions = { 'property.view': 'own', 'property.edit': 'own' };
   const role = await send<{ id: number }>(page, token, rolesPath, {
@@ -141,7 +141,7 @@ test('shows the super admin role as read only', async ({ page }) => {
 
 /** Creates a user for this test and opens its page. */
 async function openNewUser(page: Page) {
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const email = `${unique('mara').replaceAll(' ', '.')}@example.test`;
   const user = await send<{ id: number }>(page, token, '/v1/dashboard/user', {
     first_name: 'Mara',
@@ -223,12 +223,12 @@ test('the role form and the page of a user are accessible', async ({ page }) => 
   await box(page, 'Edit properties').uncheck();
   await page.getByRole('button', { name: 'View properties: Own' }).click();
   await expect(save(page)).toBeVisible();
-  await expectNoFaults(page, 'role form', 'main');
+  await expectAccessible(page, 'role form', 'main');
   await openNewUser(page);
   for (const tab of [/^Overview/, /^Notes/, /^History/]) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
-    await expectNoFaults(page, String(tab), '[role=tabpanel]');
+    await expectAccessible(page, String(tab), '[role=tabpanel]');
   }
 });
 

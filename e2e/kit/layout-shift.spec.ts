@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { stands } from '../setup/axe.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
-import { addressesOf, isLikeAnother, routerPages } from '../shell/router-pages.ts';
+import { waitUntilRendered } from '../setup/axe.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
+import { isCoveredByAnotherType, routerPages, urlsOf } from '../shell/router-pages.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -46,9 +46,9 @@ function pendingOf(page: Page) {
 /** Opens a page without cache and returns its layout shift until everything has loaded. */
 async function shiftOf(page: Page, pending: Set<Request>, address: string) {
   await page.goto(address);
-  await stands(page);
+  await waitUntilRendered(page);
   await answersAreThere(page, pending);
-  await stands(page);
+  await waitUntilRendered(page);
   const shifts = await page.evaluate(
     () =>
       new Promise<{ value: number; moved: string[] }[]>((resolve) =>
@@ -70,19 +70,18 @@ for (const { size, of, judges, parts } of sizes) {
   for (let part = 0; part < parts; part += 1) {
     test(`no layout shift on ${of}, part ${part + 1} of ${parts}`, async ({ page }) => {
       await page.setViewportSize(size);
-      const token = await signInAhead(page);
+      const token = await signInWithoutOpening(page);
       await watchShifts(page);
       await page.goto('/dashboard/core/locales');
-      await stands(page);
+      await waitUntilRendered(page);
       const all = (await routerPages(page)).filter(
-        (path) => path.startsWith('/dashboard') && !isLikeAnother(path) && judges(path),
+        (path) => path.startsWith('/dashboard') && !isCoveredByAnotherType(path) && judges(path),
       );
       expect(all.length).toBeGreaterThan(10);
       const pending = pendingOf(page);
       const moved: string[] = [];
       for (const path of all.filter((_, index) => index % parts === part))
-        for (const address of await addressesOf(page, token, path))
-          moved.push(...(await shiftOf(page, pending, address)));
+        for (const address of await urlsOf(page, token, path)) moved.push(...(await shiftOf(page, pending, address)));
       expect(moved).toEqual([]);
     });
   }

@@ -9,7 +9,7 @@ async function put<T>(request: APIRequestContext, token: string, path: string, d
 }
 
 /** Creates a complete draft for this test. */
-export async function makeDraft(request: APIRequestContext, token: string, title: string) {
+export async function createDraft(request: APIRequestContext, token: string, title: string) {
   const query = 'status=published&has_photo=true&has_location=true&per_page=10';
   const found = await request.get(`/v1/dashboard/property?${query}`, { headers: bearer(token) });
   const [whole] = ((await found.json()) as { data: Home[] }).data;
@@ -18,11 +18,11 @@ export async function makeDraft(request: APIRequestContext, token: string, title
 }
 
 /** Creates complete pending properties for this test, in this order, marked by a word in their titles. */
-export async function makePending(request: APIRequestContext, token: string, word: string, many: number) {
+export async function createPendingProperties(request: APIRequestContext, token: string, word: string, many: number) {
   const homes: Home[] = [];
   for (let number = 1; number <= many; number += 1) {
     const title = `Home ${word} ${number}`;
-    const { id, version } = await makeDraft(request, token, title);
+    const { id, version } = await createDraft(request, token, title);
     await post(request, token, '/v1/dashboard/property/submit', { items: [{ id, version }] });
     homes.push({ id, version: version + 1, title });
   }

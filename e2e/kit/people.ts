@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ask } from '../setup/database.ts';
+import { queryDatabase } from '../setup/database.ts';
 import type { Product } from '../setup/product.ts';
 import { expect, openWith as leaveToken, newToken, tokenFor } from '../setup/test.ts';
 
@@ -23,7 +23,7 @@ export async function post<T>(request: APIRequestContext, token: string, path: s
 export type Person = { id: number; version: number; first_name: string; last_name: string };
 
 /** Creates users for this test, marked by their last name. */
-export const makeUsers = (
+export const createUsers = (
   request: APIRequestContext,
   token: string,
   last_name: string,
@@ -43,8 +43,8 @@ export const makeUsers = (
   );
 
 /** Inserts hundreds of users in one statement: hundreds of calls would take longer than the test. */
-export async function layUsers(product: Product, last_name: string, many: number) {
-  await ask(
+export async function insertUsers(product: Product, last_name: string, many: number) {
+  await queryDatabase(
     product,
     `insert into users (first_name, last_name, email, type)
      select 'Number' || lpad(n::text, 2, '0'), $1, lower($1) || '.' || n || '@example.test', 'owner'
@@ -54,7 +54,12 @@ export async function layUsers(product: Product, last_name: string, many: number
 }
 
 /** Replaces the temporary password, which works once, and returns the token of that sign-in. */
-export async function replacePassword(request: APIRequestContext, email: string, temporary: string, own: string) {
+export async function replaceTemporaryPassword(
+  request: APIRequestContext,
+  email: string,
+  temporary: string,
+  own: string,
+) {
   const token = await newToken(request, email, temporary);
   const change = { current_password: temporary, new_password: own };
   return (await post<{ token: string }>(request, token, '/v1/dashboard/auth/change-password', change)).token;
@@ -73,7 +78,7 @@ async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) 
     role_id: roleId,
     password: TEMPORARY,
   });
-  return { ...admin, token: await replacePassword(request, email, TEMPORARY, password) };
+  return { ...admin, token: await replaceTemporaryPassword(request, email, TEMPORARY, password) };
 }
 
 /** Opens a page with a given token. */
@@ -82,7 +87,7 @@ export async function openWith(page: Page, token: string, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-export async function openAsOwnAdmin(page: Page, path: string) {
+export async function openAsNewAdmin(page: Page, path: string) {
   const root = await tokenOf(page.request);
   const { token } = await makeAdmin(page.request, root);
   await openWith(page, token, path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stands } from '../setup/axe.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
-import { addressesOf, isLikeAnother, routerPages, walkTo } from '../shell/router-pages.ts';
+import { waitUntilRendered } from '../setup/axe.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
+import { isCoveredByAnotherType, navigateTo, routerPages, urlsOf } from '../shell/router-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 180_000 });
@@ -48,14 +48,16 @@ for (let part = 0; part < PARTS; part += 1) {
   test(`headings are not broken and touch targets are large enough on a phone, part ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {
-    const token = await signInAhead(page);
+    const token = await signInWithoutOpening(page);
     await page.goto('/dashboard/core/locales');
-    await stands(page);
-    const all = (await routerPages(page)).filter((path) => path.startsWith('/dashboard') && !isLikeAnother(path));
+    await waitUntilRendered(page);
+    const all = (await routerPages(page)).filter(
+      (path) => path.startsWith('/dashboard') && !isCoveredByAnotherType(path),
+    );
     const faults: string[] = [];
     for (const path of all.filter((_, index) => index % PARTS === part))
-      for (const address of await addressesOf(page, token, path)) {
-        await walkTo(page, address);
+      for (const address of await urlsOf(page, token, path)) {
+        await navigateTo(page, address);
         const found = [...(await brokenHeadings(page)), ...(await smallTargets(page))];
         if (found.length > 0) faults.push(`${address}: ${found.join(', ')}`);
       }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { makeUsers, openAsOwnAdmin, openWith, tokenOf, uniqueWord } from './people.ts';
+import { createUsers, openAsNewAdmin, openWith, tokenOf, uniqueWord } from './people.ts';
 
 const users = '/dashboard/users';
 const rows = (page: Page) => page.locator('tbody tr');
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function openOwn(page: Page, many: number) {
   const token = await tokenOf(page.request);
   const name = uniqueWord('Row');
-  await makeUsers(page.request, token, name, many);
+  await createUsers(page.request, token, name, many);
   await openWith(page, token, `${users}?search=${name}&sort=first_name`);
   await expect(rows(page)).toHaveCount(many);
   return name;
@@ -105,7 +105,7 @@ test('filters, sort, page and scroll position survive edit-and-return and Back',
 test('resizes columns by keyboard, dragging and double click, and stores the widths on the server', async ({
   page,
 }) => {
-  await openAsOwnAdmin(page, users);
+  await openAsNewAdmin(page, users);
   const phone = page.getByRole('columnheader', { name: 'Phone' });
   const handle = page.getByRole('separator', { name: 'Width of Phone' });
   const width = async () => Math.round((await phone.boundingBox())?.width ?? 0);
@@ -136,7 +136,7 @@ test('resizes columns by keyboard, dragging and double click, and stores the wid
 });
 
 test('columns can be searched, reordered, pinned and reset', async ({ page }) => {
-  await openAsOwnAdmin(page, users);
+  await openAsNewAdmin(page, users);
   // By selector, not by role: elements under a dialog have no role.
   const heads = page.locator('thead th').filter({ hasText: /\w/ });
   await expect(rows(page).first()).toBeVisible();
@@ -185,7 +185,7 @@ test('columns can be searched, reordered, pinned and reset', async ({ page }) =>
 });
 
 test('a view can be renamed, copied and made the default', async ({ page }) => {
-  await openAsOwnAdmin(page, `${users}?type=owner`);
+  await openAsNewAdmin(page, `${users}?type=owner`);
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More for this list' }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -235,7 +235,7 @@ test('folds many filters into one chip that lists them', async ({ page }) => {
 });
 
 test('? shows the shortcuts; single-key shortcuts can be switched off in the account', async ({ page }) => {
-  await openAsOwnAdmin(page, users);
+  await openAsNewAdmin(page, users);
   await expect(rows(page).first()).toBeVisible();
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { type Product, startProduct } from '../setup/product.ts';
 import { expect, newToken, openWith, test as usual } from '../setup/test.ts';
-import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
+import { map, mapBrowser, mapTimeout, mapViewport } from './map-page.ts';
 
 const standIn = readFileSync(new URL('./google-stand-in.js', import.meta.url), 'utf8');
 
@@ -74,6 +74,6 @@ for (const { of, answer, says } of failures) {
   test(`when ${of}, falls back to the built-in map with a notice`, async ({ page }) => {
     await openWithGoogle(page, answer);
     await expect(page.getByRole('alert').filter({ hasText: says })).toContainText('You see the built-in map');
-    await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+    await expect(map(page)).toHaveAttribute('data-map-state', 'idle', mapTimeout);
   });
 }

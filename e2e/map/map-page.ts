@@ -10,7 +10,7 @@ const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', imp
 export const mapBrowser = { executablePath: findChromium(), args: mapFlags };
 
 /** Rendering a map in software is slow. */
-export const patience = { timeout: 30_000 };
+export const mapTimeout = { timeout: 30_000 };
 
 export const map = (page: Page) => page.locator('[data-map=maplibre]');
 
@@ -18,27 +18,27 @@ export const map = (page: Page) => page.locator('[data-map=maplibre]');
 export const mapViewport = { width: 1100, height: 700 };
 
 /** Waits until MapLibre has fired `load` and `idle` and the markers belong to the bbox in the URL. */
-export async function atRest(page: Page) {
+export async function waitUntilIdle(page: Page) {
   await expect
     .poll(async () => {
       const searched = await page.locator('[data-searched]').getAttribute('data-searched', { timeout: 30_000 });
       return searched === searchOf(page).get('bbox');
-    }, patience)
+    }, mapTimeout)
     .toBe(true);
-  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', mapTimeout);
   await expect(page.locator('[data-old]')).toHaveCount(0);
 }
 
 /** Runs an action that moves the map and waits until the map is idle there. */
-export async function elsewhere(page: Page, act: () => Promise<void>) {
+export async function moveMapAndWait(page: Page, act: () => Promise<void>) {
   const before = searchOf(page).get('bbox');
   await act();
-  await expect.poll(() => searchOf(page).get('bbox'), patience).not.toBe(before);
-  await atRest(page);
+  await expect.poll(() => searchOf(page).get('bbox'), mapTimeout).not.toBe(before);
+  await waitUntilIdle(page);
 }
 
 /** The number of properties in clusters and pins. */
-export async function onMap(page: Page): Promise<number> {
+export async function countOnMap(page: Page): Promise<number> {
   const counts = await page
     .locator('[data-cluster]')
     .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.count)));

@@ -1,9 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer } from '../kit/people.ts';
-import { expectNoFaults } from '../setup/axe.ts';
-import { ask } from '../setup/database.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { queryDatabase } from '../setup/database.ts';
 import { expect, signIn, test } from '../setup/test.ts';
-import { atRest, elsewhere, map, mapBrowser, mapViewport, onMap, patience, searchOf } from './map-page.ts';
+import {
+  countOnMap,
+  map,
+  mapBrowser,
+  mapTimeout,
+  mapViewport,
+  moveMapAndWait,
+  searchOf,
+  waitUntilIdle,
+} from './map-page.ts';
 
 test.use({ launchOptions: mapBrowser, viewport: mapViewport });
 test.describe.configure({ timeout: 300_000 });
@@ -34,7 +43,7 @@ async function toAPin(page: Page) {
   for (let step = 0; step < 10; step++) {
     const found = await withPinAndRow(page);
     if (found) return found;
-    await elsewhere(page, () => page.locator('[data-cluster]').first().press('Enter'));
+    await moveMapAndWait(page, () => page.locator('[data-cluster]').first().press('Enter'));
   }
   throw new Error('no property has its own pin, even at the highest zoom');
 }
@@ -54,10 +63,10 @@ test('the built-in map loads without third-party requests and counts as the list
   const token = await signIn(page, 'super', `${path}?${filters[0]}`);
   for (const query of filters) {
     if (query !== filters[0]) await page.goto(`${path}?${query}`);
-    await atRest(page);
+    await waitUntilIdle(page);
     const total = await listed(page.request, token, page);
     expect(total, query).toBeGreaterThan(0);
-    await expect.poll(() => onMap(page), { message: query }).toBe(total);
+    await expect.poll(() => countOnMap(page), { message: query }).toBe(total);
     await expect(page.getByRole('region', { name: 'Properties in view' })).toContainText(
       new RegExp(`^${total.toLocaleString('en-GB')} of`),
     );
@@ -66,14 +75,14 @@ test('the built-in map loads without third-party requests and counts as the list
   }
   expect(asked.some((url) => url.includes('world.pmtiles'))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !/^(data|blob):/.test(url))).toEqual([]);
-  await expectNoFaults(page, path);
+  await expectAccessible(page, path);
 });
 
 test('a cluster zooms in, a pin opens its card, hover highlights both sides, old pins can stay, and heat has a legend', async ({
   page,
 }) => {
   await signIn(page, 'super', path);
-  await atRest(page);
+  await waitUntilIdle(page);
   const id = await toAPin(page);
   await page.locator(`[data-pin="${id}"]`).focus();
   await expect(page.locator(`[data-map-row="${id}"]`)).toHaveClass(/Lit/);
@@ -83,7 +92,7 @@ test('a cluster zooms in, a pin opens its card, hover highlights both sides, old
   await expect(page).toHaveURL(new RegExp(`selected=${id}`));
   const before = searchOf(page);
   await page.reload();
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(card.getByRole('link', { name: 'Open' })).toBeVisible();
   expect(Number(searchOf(page).get('zoom'))).toBeCloseTo(Number(before.get('zoom')), 1);
   await page.keyboard.press('Escape');
@@ -103,7 +112,7 @@ test('a cluster zooms in, a pin opens its card, hover highlights both sides, old
   const search = page.getByRole('button', { name: 'Search this area' });
   await expect(search).toBeVisible();
   expect(searchOf(page).get('bbox')).toBe(looked);
-  await elsewhere(page, () => search.click());
+  await moveMapAndWait(page, () => search.click());
   await follow.click();
 
   const tiles = page.waitForResponse((response) => response.url().includes('/property/tiles/'));
@@ -122,10 +131,10 @@ test('a drawn area contains the same properties on the map, in the list and in t
   product,
 }) => {
   await signIn(page, 'super', path);
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.getByRole('button', { name: 'Draw a box' }).click();
   // The drawing library is lazy-loaded with the first tool.
-  await expect(page.locator('canvas.maplibregl-canvas')).toHaveCSS('cursor', 'crosshair', patience);
+  await expect(page.locator('canvas.maplibregl-canvas')).toHaveCSS('cursor', 'crosshair', mapTimeout);
   const frame = await map(page).boundingBox();
   if (!frame) throw new Error('There is no map');
   const at = (x: number, y: number) => [frame.x + frame.width * x, frame.y + frame.height * y] as const;
@@ -136,7 +145,7 @@ test('a drawn area contains the same properties on the map, in the list and in t
   await page.mouse.up();
   await expect(page).toHaveURL(/[?&]shape=/);
   const shape = String(searchOf(page).get('shape'));
-  const rows = await ask<{ count: number }>(
+  const rows = await queryDatabase<{ count: number }>(
     product,
     'select count(*)::int as count from properties where deleted_at is null and $1::polygon @> point(lng, lat)',
     [
@@ -164,8 +173,8 @@ test('a drawn area contains the same properties on the map, in the list and in t
 test('on a phone list and map are toggled, and a row of the list opens on the map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'super', path);
-  await atRest(page);
-  await expectNoFaults(page, path);
+  await waitUntilIdle(page);
+  await expectAccessible(page, path);
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.locator('[data-map-row]').first()).toBeVisible();
   await page.locator('[data-map-row-name]').first().click();

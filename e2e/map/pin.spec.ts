@@ -1,9 +1,9 @@
-import { makeProperties } from '../kit/homes.ts';
 import { bearer, uniqueWord } from '../kit/people.ts';
+import { createProperties } from '../kit/properties.ts';
 import { save, section } from '../properties/edit-page.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
-import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
+import { map, mapBrowser, mapTimeout, mapViewport } from './map-page.ts';
 
 test.use({ launchOptions: mapBrowser, viewport: mapViewport });
 test.describe.configure({ timeout: 240_000 });
@@ -11,20 +11,20 @@ test.describe.configure({ timeout: 240_000 });
 type Home = { id: number; lat: number; lng: number };
 
 test('dragging the pin saves the point, and updates a different address only after confirmation', async ({ page }) => {
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const headers = bearer(token);
   const list = await page.request.get('/v1/dashboard/property?has_location=true&per_page=10', { headers });
   const [home] = ((await list.json()) as { data: Home[] }).data;
   if (!home) throw new Error('the demo has no property with a location');
 
   await page.goto(`/dashboard/properties/${home.id}`);
-  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', mapTimeout);
   await expect(page.getByRole('img', { name: 'The property' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.goto(`/dashboard/properties/${home.id}/edit`);
   const address = await section(page, 'Address');
-  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', mapTimeout);
   const pin = address.getByRole('button', { name: /^The property; drag/ });
   await pin.scrollIntoViewIfNeeded();
   const box = await pin.boundingBox();
@@ -52,15 +52,15 @@ test('dragging the pin saves the point, and updates a different address only aft
   await told.getByRole('button', { name: 'Update address' }).click();
   await expect(address.getByLabel('Latitude')).not.toHaveValue('0');
   const lat = Number(await address.getByLabel('Latitude').inputValue());
-  await expectNoFaults(page, 'the address form');
+  await expectAccessible(page, 'the address form');
   await save(page, 'Address');
   const saved = await page.request.get(`/v1/dashboard/property/${home.id}`, { headers });
   expect(((await saved.json()) as { data: Home }).data.lat).toBe(lat);
 });
 
 test('a found place fills an empty address and sets its pin; an unknown street is retained', async ({ page }) => {
-  const token = await signInAhead(page);
-  const [home] = await makeProperties(page.request, token, uniqueWord('Pin'), 1);
+  const token = await signInWithoutOpening(page);
+  const [home] = await createProperties(page.request, token, uniqueWord('Pin'), 1);
   if (!home) throw new Error('no property was created');
   await page.goto(`/dashboard/properties/${home.id}/edit?section=address`);
   const address = page.getByRole('tabpanel', { name: /^Address/ });
@@ -79,5 +79,5 @@ test('a found place fills an empty address and sets its pin; an unknown street i
   await expect(address.getByRole('combobox', { name: 'City' })).toHaveValue('Dubai');
   await expect(address.getByLabel('Street')).toHaveValue('Gasse ohne Namen 7');
   await expect(address.getByLabel('Latitude')).not.toHaveValue('');
-  await expect(address.getByRole('button', { name: /^The property; drag/ })).toBeInViewport(patience);
+  await expect(address.getByRole('button', { name: /^The property; drag/ })).toBeInViewport(mapTimeout);
 });

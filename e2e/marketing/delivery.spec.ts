@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeUsers, uniqueWord } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
-import { endHold } from '../setup/database.ts';
-import { expect, signInAhead } from '../setup/test.ts';
+import { createUsers, uniqueWord } from '../kit/people.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
+import { endUndoDelay } from '../setup/database.ts';
+import { expect, signInWithoutOpening } from '../setup/test.ts';
 import { test } from './with-mail-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -18,9 +18,9 @@ test('an email is scheduled, rescheduled and sent; failures are retried and unco
 }) => {
   // A long test: every action on a sent message.
   test.slow();
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const word = uniqueWord('Retry');
-  const people = await makeUsers(page.request, token, word, 3, { marketing_opt_in: true });
+  const people = await createUsers(page.request, token, word, 3, { marketing_opt_in: true });
   const [lost = ''] = people.map((_, index) => `${word}.${index + 1}@example.test`.toLowerCase());
 
   await test.step('schedule it by typing a day and a time', async () => {
@@ -47,7 +47,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried and unco
     await dialog.getByLabel('Date', { exact: true }).press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+    expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Scheduled for .*09:15/).first()).toBeVisible();
   });
@@ -56,11 +56,11 @@ test('an email is scheduled, rescheduled and sent; failures are retried and unco
     mailServer.answers((to) => (to === lost ? 'vanish' : 'refuse'));
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText(/^Sending in/)).toBeVisible();
-    await endHold(product);
+    await endUndoDelay(product);
     await expect(page.getByText('0 of 3 delivered')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('tab', { name: /To fix/, selected: true })).toBeVisible();
     await expect(reason(page, /554 Sender rejected · 2/)).toContainText('example.test 2');
-    expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+    expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   });
 
   await test.step('cancelling a retry within its ten seconds changes nothing', async () => {
@@ -81,7 +81,7 @@ test('an email is scheduled, rescheduled and sent; failures are retried and unco
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send again to 2 people' }).click();
     await expect(page.getByText(/^Sending again in/)).toBeVisible();
-    await endHold(product);
+    await endUndoDelay(product);
     await expect(page.getByText('2 of 3 delivered')).toBeVisible({ timeout: 60_000 });
     await expect(reason(page, /554 Sender rejected · 2/)).toContainText('2 delivered on retry, Today');
   });

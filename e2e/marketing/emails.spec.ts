@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeUsers, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
-import { endHold } from '../setup/database.ts';
-import { expect, signInAhead } from '../setup/test.ts';
+import { createUsers, uniqueWord } from '../kit/people.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
+import { endUndoDelay } from '../setup/database.ts';
+import { expect, signInWithoutOpening } from '../setup/test.ts';
 import { test } from './with-mail-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -26,16 +26,16 @@ test('an email to selected users is written, previewed, undone, sent, and follow
 }) => {
   // A long test: from the list to the last email.
   test.slow();
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const word = uniqueWord('Letter');
-  const people = await makeUsers(page.request, token, word, 3, { marketing_opt_in: true });
+  const people = await createUsers(page.request, token, word, 3, { marketing_opt_in: true });
   await page.goto(`/dashboard/users?search=${word}`);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Email selected' }).click();
   await expect(page).toHaveURL(/emails\/send\?user_ids=/);
   await expect(page.getByRole('region', { name: 'Recipients' }).getByRole('status')).toHaveText('3 people');
   await expect(page.getByRole('list', { name: 'Sample recipients' }).getByRole('listitem')).toHaveCount(3);
-  await expectNoFaults(page, '/dashboard/marketing/emails/send');
+  await expectAccessible(page, '/dashboard/marketing/emails/send');
 
   // Nothing is disabled: missing input is reported at its field.
   await next(page, 'content');
@@ -45,7 +45,7 @@ test('an email to selected users is written, previewed, undone, sent, and follow
   const preview = page.frameLocator('iframe[title^="Preview"]');
   await page.getByLabel('Read as').selectOption({ index: 1 });
   await expect(preview.getByText(/^Hello Number0\d, twelve homes/)).toBeVisible();
-  await expectNoFaults(page, 'the words of a new email', 'main');
+  await expectAccessible(page, 'the words of a new email', 'main');
   await page.getByRole('tab', { name: 'Text' }).click();
   await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('twelve homes');
 
@@ -58,7 +58,7 @@ test('an email to selected users is written, previewed, undone, sent, and follow
   await expect(page.getByRole('textbox', { name: 'Body' })).toContainText('{{first_name|there}}');
   await next(page, 'check');
   await expect(page.getByRole('list', { name: 'Checks' })).toContainText('Every field has a fallback');
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   await next(page, 'send');
 
   // Sent and undone within ten seconds: no email goes out, and the draft is restored.
@@ -76,7 +76,7 @@ test('an email to selected users is written, previewed, undone, sent, and follow
   await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `News for ${word}` })).toBeVisible();
 
-  await endHold(product);
+  await endUndoDelay(product);
   // The page updates by itself.
   await expect(page.getByText('3 of 3 delivered')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Delivered')).toHaveCount(3);
@@ -85,7 +85,7 @@ test('an email to selected users is written, previewed, undone, sent, and follow
     people.map((_, index) => `${word}.${index + 1}@example.test`.toLowerCase()),
   );
   expect(got.every(({ html }) => /Hello Number0\d, twelve/.test(html))).toBe(true);
-  await expectNoFaults(page, '/dashboard/marketing/emails/$id', 'main');
+  await expectAccessible(page, '/dashboard/marketing/emails/$id', 'main');
 
   // Duplicated as a new message.
   await page.getByRole('link', { name: 'Duplicate as new' }).click();
@@ -96,9 +96,9 @@ test('an email to selected users is written, previewed, undone, sent, and follow
 test('two tabs with one draft send it once', async ({ page, context }) => {
   // Waits for the ten seconds of undo.
   test.slow();
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const word = uniqueWord('Twice');
-  const [reader] = await makeUsers(page.request, token, word, 1, { marketing_opt_in: true });
+  const [reader] = await createUsers(page.request, token, word, 1, { marketing_opt_in: true });
   await page.goto(`/dashboard/marketing/emails/send?user_ids=${reader?.id}`);
   await next(page, 'content');
   await write(page, word);

@@ -1,6 +1,6 @@
-import { makeUsers, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
+import { createUsers, uniqueWord } from '../kit/people.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,9 +9,9 @@ test("a notification is written in two languages, previewed as on a phone, sent,
 }) => {
   // Waits for the ten seconds of undo.
   test.slow();
-  const token = await signInAhead(page);
+  const token = await signInWithoutOpening(page);
   const word = uniqueWord('Ring');
-  const people = await makeUsers(page.request, token, word, 2, { marketing_opt_in: true });
+  const people = await createUsers(page.request, token, word, 2, { marketing_opt_in: true });
   await page.goto(`/dashboard/marketing/notifications/send?user_ids=${people.map(({ id }) => id).join(',')}`);
   await expect(page.getByRole('region', { name: 'Recipients' }).getByRole('status')).toHaveText('2 people');
   await page.getByRole('button', { name: 'Next: content' }).click();
@@ -19,7 +19,7 @@ test("a notification is written in two languages, previewed as on a phone, sent,
   await page.getByLabel('Text').fill('Hello {{first_name|there}}, nine homes have a better price.');
   await page.getByLabel('On tap, open').selectOption('hot_deals');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Hello Number0\d, nine homes/);
-  await expectNoFaults(page, '/dashboard/marketing/notifications/send', 'main');
+  await expectAccessible(page, '/dashboard/marketing/notifications/send', 'main');
   await page.getByRole('tab', { name: /^Arabic/ }).click();
   await page.getByLabel('Title').fill('عروض اليوم');
   await page.getByRole('button', { name: 'Next: check' }).click();
@@ -35,7 +35,7 @@ test("a notification is written in two languages, previewed as on a phone, sent,
   await expect(peek.getByText(/^Sending in/)).toBeVisible();
   await expect(peek.getByText('2 of 2 people')).toBeVisible({ timeout: 40_000 });
   await expect(peek.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2);
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
 
   // Back by the menu heading and by the breadcrumbs.

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
 import { expect, signIn, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -28,11 +28,11 @@ test('earnings of a payee are selected, summed up, paid, undone, paid again and 
   await earnings(page, 'Tariq Saleh').nth(1).getByRole('checkbox').click();
   await expect(bar(page)).toContainText('2 selected');
   await expect(bar(page)).toContainText('AED 120.00');
-  expect(await faults(page, { of: 'all' })).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' })).toEqual([]);
   await bar(page).getByRole('button', { name: 'Pay…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid to Tariq Saleh' });
   await expect(dialog).toContainText('For example a bank transfer reference');
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay AED 120.00' }).click();
   await expect(dialog.getByText('Required').first()).toBeVisible();
   await dialog.getByLabel('Reference').fill('PAY-118');
@@ -46,7 +46,7 @@ test('earnings of a payee are selected, summed up, paid, undone, paid again and 
   await paid.getByRole('button', { name: /^Reverse PB-/ }).click();
   const form = page.getByRole('group', { name: /^Reverse payment PB-/ });
   await expect(form.getByLabel('Reason')).toBeFocused();
-  expect(await faults(page, { of: 'all' }, '[aria-label=Payments]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[aria-label=Payments]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(paid.getByRole('button', { name: /^Reverse PB-/ })).toBeFocused();

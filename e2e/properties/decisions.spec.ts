@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, post } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
-import { expect, signIn, signInAhead, test } from '../setup/test.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
+import { expect, signIn, signInWithoutOpening, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -54,7 +54,7 @@ test('accepts three properties at once, and one undo reverts all of them', async
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 properties' });
   await expect(dialog.getByText(/will read$/)).toBeVisible();
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('3 accepted', { exact: true })).toBeVisible();
   expect(await statusesOf(page, token, homes)).toEqual(['published', 'published', 'published']);
@@ -74,7 +74,7 @@ test('a bulk action that applies to none of the selected properties says why', a
 });
 
 test('rejecting a published property first shows how many appointments it cancels', async ({ page }) => {
-  const token = await signInAhead(page, 'manager');
+  const token = await signInWithoutOpening(page, 'manager');
   const home = await bookedHome(page, token);
   await page.goto(`${list}?search=${home.reference}`);
   const menu = await openMenu(page, home);
@@ -92,7 +92,7 @@ test('rejecting a published property first shows how many appointments it cancel
 });
 
 test('requests changes from the page of a property by shortcut, and U undoes it', async ({ page }) => {
-  const token = await signInAhead(page, 'reviewer');
+  const token = await signInWithoutOpening(page, 'reviewer');
   const homes = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=true&has_location=true');
   const home = homes.at(-1) as Home;
   await page.goto(`${list}/${home.id}`);
@@ -127,11 +127,11 @@ test('requests changes from the page of a property by shortcut, and U undoes it'
   });
   await page.reload();
   await expect(request).toBeVisible();
-  expect(await faults(page, { of: 'all' })).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' })).toEqual([]);
 });
 
 test('a disabled button shows its reason, and so does its shortcut', async ({ page }) => {
-  const token = await signInAhead(page, 'reviewer');
+  const token = await signInWithoutOpening(page, 'reviewer');
   const [home] = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=false');
   await page.goto(`${list}/${home?.id}`);
   const accept = page.getByRole('button', { name: 'Accept', exact: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, nextMoment, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
+import { expect, nextMacrotask, test } from '../setup/test.ts';
+import { signInAndWait } from '../shell/appearance.ts';
 import { pick, save, section } from './edit-page.ts';
-import { picture } from './pictures.ts';
+import { picture } from './photo-fixture.ts';
 
 // The full lifecycle, from creation to the bin and back.
 test.describe.configure({ timeout: 120_000 });
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const title = 'Whitewashed house above the fishing harbour';
 
 async function begin(page: Page) {
-  await enter(page, 'manager', '/dashboard/properties/create');
+  await signInAndWait(page, 'manager', '/dashboard/properties/create');
   await page.getByLabel('Title').fill(title);
   await pick(page, 'Type', 'Villa');
   await pick(page, 'Listing reason', 'For rent');
@@ -170,7 +170,7 @@ async function orderPhotos(page: Page, photos: Locator) {
     await handle(2).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('photo 2 picked up, place 2 of 2.')).toBeAttached();
-    await nextMoment(page);
+    await nextMacrotask(page);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('photo 2: place 1 of 2.')).toBeAttached();
     await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -37,13 +37,13 @@ test('adds a published property until a date and removes it, with undo', async (
   await dialog.getByLabel('Property').fill(home.reference);
   await page.getByRole('option', { name: new RegExp(home.reference) }).click();
   await dialog.getByLabel('Last day', { exact: true }).fill('2098-12-30');
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Add hot deal' }).click();
   await expect(page.getByText(`“${home.title}” is a hot deal`, { exact: true })).toBeVisible();
   const row = rows(page).filter({ hasText: home.reference });
   await expect(row).toContainText('Running');
   await expect(row).toContainText('2098');
-  expect(await faults(page, { of: 'all' })).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' })).toEqual([]);
 
   // Hovering the row shows quick actions, which must not cover the switch in its last column.
   await row.hover();

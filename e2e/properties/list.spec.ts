@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chip, chooseFilter, editFilter, openFilters } from '../kit/filters.ts';
-import { expectNoFaults } from '../setup/axe.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
+import { signInAndWait } from '../shell/appearance.ts';
 import { section } from './edit-page.ts';
 
 const list = '/dashboard/properties';
@@ -17,7 +17,7 @@ const total = async (page: Page) => {
   return Number(text.split(' of ')[1]?.replaceAll(',', ''));
 };
 const open = async (page: Page, path = list) => {
-  await enter(page, 'super', path);
+  await signInAndWait(page, 'super', path);
   await expect(rows(page).first()).toBeVisible();
 };
 
@@ -189,7 +189,7 @@ test('switches the list to cards, stores the choice, and navigates previous and 
   page,
 }) => {
   // As an admin whose list no other test uses, because the choice is stored.
-  await enter(page, 'reviewer', list);
+  await signInAndWait(page, 'reviewer', list);
   const kept = page.waitForResponse((reply) => reply.url().includes('preferences/properties.layout') && reply.ok());
   await page.getByRole('button', { name: 'Cards' }).click();
   await kept;
@@ -223,7 +223,7 @@ test('switches the list to cards, stores the choice, and navigates previous and 
 
 test('on a phone a property is a card with its photo, price and location', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'super', `${list}?status=published&has_photo=true`);
+  await signInAndWait(page, 'super', `${list}?status=published&has_photo=true`);
   const card = page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first();
   await expect(card.getByText(/^PR-\d+ · \S/)).toBeVisible();
   await expect(card.getByText(/^[A-Z]{3} [\d,]+/)).toBeVisible();
@@ -233,7 +233,7 @@ test('on a phone a property is a card with its photo, price and location', async
 test('an agent sees only their own properties, a translator none', async ({ page, browser }) => {
   await open(page);
   const all = await total(page);
-  await enter(page, 'agent', list);
+  await signInAndWait(page, 'agent', list);
   await expect(rows(page).first()).toBeVisible();
   const own = await total(page);
   expect(own).toBeGreaterThan(0);
@@ -267,11 +267,11 @@ test('the details with photos and every section of the edit page are accessible'
   const path = await page.locator('tbody [data-row-link]').first().getAttribute('href');
   await page.goto(`${path}`);
   await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
-  await expectNoFaults(page, 'details', 'main');
+  await expectAccessible(page, 'details', 'main');
   await page.goto(`${path}/edit`);
   for (const name of ['Details', 'Tags', 'Address', 'Rooms', 'Facilities', 'Availability', 'Features', 'Photos']) {
     const panel = await section(page, name);
     await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
-    await expectNoFaults(page, name, '[role=tabpanel]');
+    await expectAccessible(page, name, '[role=tabpanel]');
   }
 });

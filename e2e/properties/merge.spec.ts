@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAhead, test, tokenFor } from '../setup/test.ts';
-import { enter } from '../shell/appearance.ts';
+import { expect, signInWithoutOpening, test, tokenFor } from '../setup/test.ts';
+import { signInAndWait } from '../shell/appearance.ts';
 import { save, section } from './edit-page.ts';
 
 type Found = { data: { id: number; version: number; bathrooms: number; bedrooms: number }[] };
@@ -19,7 +19,7 @@ async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?:
 
 /** A property that no other test uses: each takes another one. */
 async function openOne(page: Page, which: number) {
-  await signInAhead(page);
+  await signInWithoutOpening(page);
   const { data } = (await elsewhere(page, 'GET', 'property?status=rejected&sort=reference&per_page=10')) as Found;
   const found = data[which];
   if (!found) throw new Error('the demo has no rejected property');
@@ -65,7 +65,7 @@ async function colleagueOf(page: Page, path: string) {
     ?.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
   if (!context) throw new Error('there is no browser for a second window');
   const other = await context.newPage();
-  await enter(other, 'manager', path);
+  await signInAndWait(other, 'manager', path);
   await expect(other.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   return other;
 }

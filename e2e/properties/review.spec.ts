@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makePending } from '../kit/pending.ts';
+import { createPendingProperties } from '../kit/pending.ts';
 import { bearer, openWith, post, tokenOf, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
 import { expect, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -29,7 +29,7 @@ const statusOf = async (page: Page, token: string, id: number) => {
 /** Created by another admin, because admins cannot accept what they added themselves. */
 async function pendingFor(page: Page, many: number) {
   const word = uniqueWord('Desk');
-  const homes = await makePending(page.request, await tokenOf(page.request), word, many);
+  const homes = await createPendingProperties(page.request, await tokenOf(page.request), word, many);
   return { word, homes, token: await tokenFor(page.request, 'reviewer') };
 }
 
@@ -70,7 +70,7 @@ test('a reviewer works through the queue by keyboard and undoes the last decisio
   await page.getByLabel('Note to the owner').focus();
   await page.keyboard.type('Please say which floor it is on.');
   await expect(page.frameLocator('iframe').getByText('Please say which floor it is on.')).toBeVisible();
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await opened(page, third);
   await counts(page, '1 left · 2 done');
@@ -95,7 +95,7 @@ test('a reviewer works through the queue by keyboard and undoes the last decisio
   await expect(page.getByLabel('Note to the owner')).toHaveValue('It is offered twice.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Back to properties' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/properties\\?search=${word}`));
 });
@@ -115,7 +115,7 @@ test('Later moves a property to the end, and previous and next navigate the queu
   await opened(page, third);
   const rows = page.getByRole('list', { name: 'Waiting for review' }).getByRole('listitem');
   await expect(rows).toContainText([second, third, first]);
-  await expectNoFaults(page, 'the desk', 'main');
+  await expectAccessible(page, 'the desk', 'main');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Undo the last decision');
 });
@@ -174,7 +174,7 @@ test('on a phone the queue is a sheet, and the decisions stay at the bottom', as
   await page.getByRole('dialog', { name: 'Queue' }).getByRole('button', { name: homes[1]?.title }).click();
   await opened(page, homes[1]?.title ?? '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
   const box = await act(page, 'Request changes').last().boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 80);
@@ -387,5 +387,5 @@ test('shows the description one language at a time, and the preview in English',
   await page.getByRole('tab', { name: 'Push' }).click();
   await expect(page.getByText(/^Push is off: /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Description' })).toBeVisible();
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
 });

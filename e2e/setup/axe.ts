@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Stored, soon, turnTo } from '../shell/appearance.ts';
+import { pollOptions, type StoredSettings, switchAppearance } from '../shell/appearance.ts';
 import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -28,7 +28,7 @@ const alike = (page: Page, part: string) =>
   }, part);
 
 /** Injects axe itself once: the Playwright wrapper opens another page for every check and takes three times as long. */
-export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'html') {
+export async function accessibilityViolations(page: Page, rules: Rules = { of: 'all' }, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: rules.of === 'these' ? rules.rules : tags,
@@ -48,28 +48,28 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
 }
 
 /** Rendered, and no longer loading. */
-export const stands = (page: Page) =>
+export const waitUntilRendered = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1')?.checkVisibility() &&
       !document.querySelector('main :is([aria-busy=true], .MuiSkeleton-root)'),
     undefined,
-    soon,
+    pollOptions,
   );
 
-type Look = { look: Stored; rules: Rules };
-export const colours = ['color-contrast', 'link-in-text-block'];
+type Look = { look: StoredSettings; rules: Rules };
+export const contrastRules = ['color-contrast', 'link-in-text-block'];
 /**
  * Names, roles and order are the same in every appearance; colours depend on the mode and positions on the direction.
  */
-const ofLooks = [...colours, 'target-size', 'scrollable-region-focusable'];
-export const looks: Look[] = [
+const ofLooks = [...contrastRules, 'target-size', 'scrollable-region-focusable'];
+export const appearances: Look[] = [
   { look: { themeMode: 'light', themeDirection: 'ltr' }, rules: { of: 'all' } },
   { look: { themeMode: 'dark', themeDirection: 'rtl' }, rules: { of: 'these', rules: ofLooks } },
 ];
 /** For parts that are on every page. */
-export const everyLook: Look[] = [
-  ...looks,
+export const allAppearances: Look[] = [
+  ...appearances,
   { look: { themeMode: 'light', themeDirection: 'rtl' }, rules: { of: 'these', rules: ofLooks } },
   { look: { themeMode: 'dark', themeDirection: 'ltr' }, rules: { of: 'these', rules: ofLooks } },
 ];
@@ -84,14 +84,14 @@ const fromLast = (page: Page, all: Look[]) => {
 };
 
 /** Checks accessibility and horizontal overflow in light and dark mode, left to right and right to left. */
-export async function expectNoFaults(page: Page, path: string, part?: string, inLooks = looks) {
+export async function expectAccessible(page: Page, path: string, part?: string, inLooks = appearances) {
   for (const one of fromLast(page, inLooks)) {
     const { look, rules } = one;
     lastLook.set(page, one);
-    await turnTo(page, look);
-    await stands(page);
+    await switchAppearance(page, look);
+    await waitUntilRendered(page);
     const name = `${path} in ${look.themeMode}, ${look.themeDirection}`;
-    expect(await faults(page, rules, part), name).toEqual([]);
+    expect(await accessibilityViolations(page, rules, part), name).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
   }
 }

@@ -3,7 +3,7 @@ const usual = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages of one context share a process: see kept-context.ts.
+  // Pages of one context share a process: see shared-context.ts.
   '--process-per-site',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { type Kept, keepContext } from './kept-context.ts';
 import { type Product, startProduct } from './product.ts';
+import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 /** The viewport that the designs are made for. */
 const usualViewport = { width: 1440, height: 900 };
@@ -60,7 +60,7 @@ async function leave(page: Page, token: string) {
 }
 
 /** Waits for a macrotask: a list that is picked up by keyboard registers its key listener only then. */
-export const nextMoment = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+export const nextMacrotask = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** Opens a page with a token. */
 export async function openWith(page: Page, token: string, path: string) {
@@ -69,7 +69,7 @@ export async function openWith(page: Page, token: string, path: string) {
 }
 
 /** Signs in without opening a page, for tests that call the API first. */
-export async function signInAhead(page: Page, role: DemoRole = 'super') {
+export async function signInWithoutOpening(page: Page, role: DemoRole = 'super') {
   const token = await tokenFor(page.request, role);
   await leave(page, token);
   return token;
@@ -84,7 +84,7 @@ export async function signIn(page: Page, role: DemoRole = 'super', path = '/dash
 
 type ForWorker = {
   product: Product;
-  kept: { get: () => Promise<Kept>; now: () => Promise<Kept> | undefined; drop: () => Promise<void> };
+  kept: { get: () => Promise<SharedContext>; now: () => Promise<SharedContext> | undefined; drop: () => Promise<void> };
 };
 
 /**
@@ -108,14 +108,18 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
   baseURL: async ({ product }, use) => use(product.address),
   kept: [
     async ({ browser, product }, use) => {
-      let kept: Promise<Kept> | undefined;
+      let kept: Promise<SharedContext> | undefined;
       const drop = async () => {
         const last = await kept;
         kept = undefined;
         await last?.close();
       };
       const get = () => {
-        kept ??= keepContext(browser, { baseURL: product.address, viewport: usualViewport, reducedMotion: 'reduce' });
+        kept ??= createSharedContext(browser, {
+          baseURL: product.address,
+          viewport: usualViewport,
+          reducedMotion: 'reduce',
+        });
         return kept;
       };
       await use({ get, now: () => kept, drop });
@@ -128,9 +132,9 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
     const isOwn = ownContext || hasTouch || contextOptions.reducedMotion !== 'reduce';
     if (isOwn) await use(await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions }));
     else {
-      const { context, empty } = await kept.get();
+      const { context, reset } = await kept.get();
       await use(context);
-      await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
+      await (info.status === info.expectedStatus ? reset().catch(kept.drop) : kept.drop());
     }
     // Also close the other browsers of a test, which would keep listening to events.
     const stays = (await kept.now())?.context;

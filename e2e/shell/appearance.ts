@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DemoRole, expect, signIn } from '../setup/test.ts';
 
-export type Stored = Partial<{
+export type StoredSettings = Partial<{
   themeMode: 'light' | 'dark';
   themeContrast: 'default' | 'bold';
   themeDirection: 'ltr' | 'rtl';
@@ -11,7 +11,7 @@ export type Stored = Partial<{
 }>;
 
 /** Stores settings before the page loads, as an earlier visit would have. Later changes are not overwritten. */
-export const given = (page: Page, settings: Stored) =>
+export const givenSettings = (page: Page, settings: StoredSettings) =>
   page.addInitScript((stored) => {
     if (sessionStorage.getItem('given')) return;
     sessionStorage.setItem('given', 'yes');
@@ -19,16 +19,16 @@ export const given = (page: Page, settings: Stored) =>
   }, settings);
 
 /** Polling on every animation frame would force every frame to be rendered. */
-export const soon = { polling: 50 };
+export const pollOptions = { polling: 50 };
 
 /** The cheapest page to render, a third of the others: for tests of the frame. */
-export const smallPage = '/dashboard/core/locales';
+export const cheapestPage = '/dashboard/core/locales';
 
 /** Signs in and waits until the page is ready: the title is set after rendering and scrolling to the top. */
-export async function enter(
+export async function signInAndWait(
   page: Page,
   role: DemoRole = 'super',
-  path = role === 'super' ? smallPage : '/dashboard/account',
+  path = role === 'super' ? cheapestPage : '/dashboard/account',
 ) {
   const token = await signIn(page, role, path);
   await page.waitForFunction(
@@ -38,7 +38,7 @@ export async function enter(
       // If there is a menu, its entries are rendered too.
       (!document.querySelector('nav[aria-label="Main"]') || document.querySelector('nav[aria-label="Main"] li')),
     undefined,
-    soon,
+    pollOptions,
   );
   return token;
 }
@@ -65,7 +65,7 @@ const withoutTransitions = (page: Page) =>
   });
 
 /** Changes settings as another tab would; the open page follows at once. */
-export async function turnTo(page: Page, settings: Stored) {
+export async function switchAppearance(page: Page, settings: StoredSettings) {
   await withoutTransitions(page);
   await page.evaluate((stored) => {
     localStorage.setItem('settings', stored);
@@ -84,7 +84,7 @@ export const openSettings = async (page: Page) => {
 };
 
 /** The bounding box of an element once it has stopped moving. */
-export async function settledBox(page: Page, selector: string) {
+export async function stableBoundingBox(page: Page, selector: string) {
   const element = page.locator(selector).first();
   await element.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: false }).map((animation) => animation.finished.catch(() => undefined))),

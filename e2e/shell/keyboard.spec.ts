@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter, given } from './appearance.ts';
-import { startAnew } from './router-pages.ts';
+import { givenSettings, signInAndWait } from './appearance.ts';
+import { resetPage } from './router-pages.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 }
 
 test('Tab first offers to skip the navigation', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('Tab first offers to skip the navigation', async ({ page }) => {
 });
 
 test('the frame works by keyboard alone and shows the focus', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await test.step('the navigation can be traversed, collapsed and followed by keyboard', async () => {
     // The heading is a link; its toggle is the next tab stop.
     await tabTo(page, 'Marketing');
@@ -37,7 +37,7 @@ test('the frame works by keyboard alone and shows the focus', async ({ page }) =
     await expect(page).toHaveURL(/\/admins\/roles$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('settings change by keyboard, and Esc restores the focus', async () => {
     await tabTo(page, 'Settings');
     await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('the frame works by keyboard alone and shows the focus', async ({ page }) =
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('every focused control shows a focus ring', async () => {
     for (const name of ['Collapse navigation', /^Search/, 'Language: English', 'Settings', /^Account:/]) {
       await tabTo(page, name);
@@ -72,8 +72,8 @@ test('the frame works by keyboard alone and shows the focus', async ({ page }) =
 });
 
 test('a flyout opens with an arrow key, is navigated by arrows, and Esc returns to its button', async ({ page }) => {
-  await given(page, { themeLayout: 'mini' });
-  await enter(page);
+  await givenSettings(page, { themeLayout: 'mini' });
+  await signInAndWait(page);
   await tabTo(page, 'Core Data');
   await page.keyboard.press('ArrowRight');
   const flyout = page.getByRole('list', { name: 'Core Data' });
@@ -93,8 +93,8 @@ test('a flyout opens with an arrow key, is navigated by arrows, and Esc returns 
 });
 
 test('right to left, the flyout opens with the other arrow key', async ({ page }) => {
-  await given(page, { themeLayout: 'mini', themeDirection: 'rtl' });
-  await enter(page);
+  await givenSettings(page, { themeLayout: 'mini', themeDirection: 'rtl' });
+  await signInAndWait(page);
   await tabTo(page, 'Core Data');
   await page.keyboard.press('ArrowLeft');
   const first = page.getByRole('list', { name: 'Core Data' }).getByRole('link', { name: 'Core Data' });
@@ -104,7 +104,7 @@ test('right to left, the flyout opens with the other arrow key', async ({ page }
 });
 
 test('everything the frame opens restores the focus when it closes', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   const account = page.getByRole('button', { name: /^Account:/ });
   const language = page.getByRole('button', { name: 'Language: English' });
   const search = page.getByRole('button', { name: /^Search/ });
@@ -138,7 +138,7 @@ test('everything the frame opens restores the focus when it closes', async ({ pa
 });
 
 test('closing a message or retrying a panel leaves the focus on the page', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/core');
+  await signInAndWait(page, 'super', '/dashboard/core');
   await page.route('**/v1/dashboard/core/counts*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', title: 'Failed', request_id: 'req-1' } }),
   );

@@ -1,36 +1,36 @@
 import { expect, test } from '../setup/test.ts';
-import { enter, given, settledBox, storedSettings } from './appearance.ts';
-import { startAnew } from './router-pages.ts';
+import { givenSettings, signInAndWait, stableBoundingBox, storedSettings } from './appearance.ts';
+import { resetPage } from './router-pages.ts';
 
 const nav = 'nav[aria-label="Main"]';
 
 test('the vertical navigation is 280 wide, and the header 80 high until the page is scrolled', async ({ page }) => {
-  await enter(page, 'super', '/dashboard');
-  expect((await settledBox(page, nav)).width).toBe(280);
-  expect((await settledBox(page, 'header')).height).toBe(80);
+  await signInAndWait(page, 'super', '/dashboard');
+  expect((await stableBoundingBox(page, nav)).width).toBe(280);
+  expect((await stableBoundingBox(page, 'header')).height).toBe(80);
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
   });
   // A page that was just opened still scrolls to its top.
   const scrolled = async () => {
     await page.evaluate(() => void scrollTo(0, 300));
-    return (await settledBox(page, 'header')).height;
+    return (await stableBoundingBox(page, 'header')).height;
   };
   await expect.poll(scrolled).toBe(64);
 });
 
 test('the frame has its sizes, menus and links', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await test.step('the handle on its edge shrinks the navigation to 88 px, and the choice is stored', async () => {
     await page.getByRole('button', { name: 'Collapse navigation' }).click();
-    expect((await settledBox(page, nav)).width).toBe(88);
+    expect((await stableBoundingBox(page, nav)).width).toBe(88);
     expect(JSON.parse((await storedSettings(page)) ?? '{}')).toMatchObject({ themeLayout: 'mini' });
     await page.reload();
-    expect((await settledBox(page, nav)).width).toBe(88);
+    expect((await stableBoundingBox(page, nav)).width).toBe(88);
     await page.getByRole('button', { name: 'Expand navigation' }).click();
-    expect((await settledBox(page, nav)).width).toBe(280);
+    expect((await stableBoundingBox(page, nav)).width).toBe(280);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('every heading of the navigation collapses its items', async () => {
     const headings = [
       'Properties',
@@ -50,7 +50,7 @@ test('the frame has its sizes, menus and links', async ({ page }) => {
     await page.locator(nav).getByRole('button', { name: 'Access level control' }).click();
     await expect(roles).toBeHidden();
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('the language menu offers only English', async () => {
     await page.getByRole('button', { name: 'Language: English' }).click();
     await expect(page.getByRole('menuitemradio')).toHaveText(['English']);
@@ -58,11 +58,11 @@ test('the frame has its sizes, menus and links', async ({ page }) => {
 });
 
 test('the horizontal navigation is below a header of 64 px', async ({ page }) => {
-  await given(page, { themeLayout: 'horizontal' });
-  await enter(page);
+  await givenSettings(page, { themeLayout: 'horizontal' });
+  await signInAndWait(page);
   // The dashed line below the header is part of it.
-  expect((await settledBox(page, 'header')).height).toBe(64);
-  const bar = await settledBox(page, nav);
+  expect((await stableBoundingBox(page, 'header')).height).toBe(64);
+  const bar = await stableBoundingBox(page, nav);
   expect(bar).toMatchObject({ x: 0, y: 64, width: 1440 });
   await page.getByRole('button', { name: 'Core Data', exact: true }).hover();
   await page.getByRole('link', { name: 'Room types' }).click();
@@ -71,7 +71,7 @@ test('the horizontal navigation is below a header of 64 px', async ({ page }) =>
 
 test('the group of the current page is expanded and its item is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await enter(page, 'super', '/dashboard/core/view-category');
+  await signInAndWait(page, 'super', '/dashboard/core/view-category');
   const current = page.locator(nav).getByRole('link', { name: 'View categories' });
   await expect(current).toHaveAttribute('aria-current', 'page');
   await expect(current).toBeInViewport();
@@ -80,20 +80,20 @@ test('the group of the current page is expanded and its item is in view', async 
 });
 
 test('the index of the dashboard redirects to the property list', async ({ page }) => {
-  await enter(page, 'super', '/dashboard');
+  await signInAndWait(page, 'super', '/dashboard');
   await expect(page.locator(nav).getByRole('link', { name: 'Properties' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a translator sees only the menu items of their role', async ({ page }) => {
-  await enter(page, 'translator');
+  await signInAndWait(page, 'translator');
   await expect(page.locator(nav).getByRole('link', { name: 'Requests' })).toBeVisible();
   await expect(page.locator(nav).getByRole('link', { name: 'Admins' })).toHaveCount(0);
   await expect(page.locator(nav).getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
 
 test('in the mini layout the pages of an item open in a flyout', async ({ page }) => {
-  await given(page, { themeLayout: 'mini' });
-  await enter(page);
+  await givenSettings(page, { themeLayout: 'mini' });
+  await signInAndWait(page);
   const opener = page.locator(nav).getByRole('button', { name: 'Core Data', exact: true });
   await opener.hover();
   const flyout = page.getByRole('list', { name: 'Core Data' });
@@ -108,8 +108,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the header is 64 high and the navigation a drawer of 280 that closes on a choice', async ({ page }) => {
-    await enter(page);
-    expect((await settledBox(page, 'header')).height).toBe(64);
+    await signInAndWait(page);
+    expect((await stableBoundingBox(page, 'header')).height).toBe(64);
     await expect(page.locator(nav)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.locator('.MuiDrawer-paper');
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   });
 
   test('the page does not scroll sideways, down to 320 pixels', async ({ page }) => {
-    await enter(page);
+    await signInAndWait(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -149,7 +149,7 @@ test('the sign-in card is at least 320 wide on phones, 400 on larger screens, an
 });
 
 test('the account menu shows who is signed in, leads to Profile, and signs out', async ({ page }) => {
-  await enter(page, 'support');
+  await signInAndWait(page, 'support');
   const button = page.getByRole('button', { name: /^Account:/ });
   const name = (await button.getAttribute('aria-label'))?.replace('Account: ', '') ?? '';
   await expect(button).toHaveText(name.charAt(0).toUpperCase());

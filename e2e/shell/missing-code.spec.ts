@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeUsers, uniqueWord } from '../kit/people.ts';
-import { expect, signInAhead, test } from '../setup/test.ts';
-import { enter } from './appearance.ts';
+import { createUsers, uniqueWord } from '../kit/people.ts';
+import { expect, signInWithoutOpening, test } from '../setup/test.ts';
+import { signInAndWait } from './appearance.ts';
 
 // These tests use save-data, so rooms are not prefetched and a page can be opened whose code is not loaded.
 
@@ -25,7 +25,7 @@ async function stay(page: Page) {
 }
 
 test('offline, a page that is not loaded says so and opens once the connection is back', async ({ page, context }) => {
-  await enter(page);
+  await signInAndWait(page);
   const isSame = await stay(page);
   await context.setOffline(true);
   await openUsers(page);
@@ -40,7 +40,7 @@ test('offline, a page that is not loaded says so and opens once the connection i
 });
 
 test('while the server does not respond, Retry tries again without a reload', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   const isSame = await stay(page);
   await page.route(users, (route) => route.abort());
   await page.route('**/v1/dashboard/settings', (route) => route.abort());
@@ -56,7 +56,7 @@ test('while the server does not respond, Retry tries again without a reload', as
 test('after a deployment, a page whose code is gone asks to reload, and does not reload by itself', async ({
   page,
 }) => {
-  await enter(page);
+  await signInAndWait(page);
   const isSame = await stay(page);
   await page.route(users, (route) => route.fulfill({ status: 404 }));
   await openUsers(page);
@@ -69,8 +69,8 @@ test('after a deployment, a page whose code is gone asks to reload, and does not
 });
 
 test('after a deployment, an open form asks to reload and retains the input', async ({ page }) => {
-  const token = await signInAhead(page);
-  const [user] = await makeUsers(page.request, token, uniqueWord('Deployed'), 1);
+  const token = await signInWithoutOpening(page);
+  const [user] = await createUsers(page.request, token, uniqueWord('Deployed'), 1);
   await page.goto(`/dashboard/users/${user?.id}/edit`);
   const lastName = page.getByLabel('Last name');
   await expect(lastName).toBeVisible();
@@ -92,7 +92,7 @@ test('after a deployment, an open form asks to reload and retains the input', as
 });
 
 test('a dialog whose code is gone leaves the page intact and asks to reload', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await page.route('**/assets/settings-drawer*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByText('A new version is available.')).toBeVisible();

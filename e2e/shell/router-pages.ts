@@ -1,8 +1,8 @@
 import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
 import type { Page } from '@playwright/test';
-import { stands } from '../setup/axe.ts';
+import { waitUntilRendered } from '../setup/axe.ts';
 import { expect } from '../setup/test.ts';
-import { smallPage, turnTo } from './appearance.ts';
+import { cheapestPage, switchAppearance } from './appearance.ts';
 
 type Router = { routesByPath: Record<string, unknown>; navigate(to: { href: string }): Promise<void> };
 
@@ -14,33 +14,34 @@ export const routerPages = (page: Page) =>
   });
 
 /** Navigates with the router, because reloading the app for every page would take minutes. */
-export async function walkTo(page: Page, path: string) {
+export async function navigateTo(page: Page, path: string) {
   await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path);
   await expect(page).toHaveURL(path);
-  await stands(page);
+  await waitUntilRendered(page);
 }
 
 /** Resets the page without a reload: no dialog, no settings, no stored values. */
-export async function startAnew(page: Page, path = smallPage) {
+export async function resetPage(page: Page, path = cheapestPage) {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
-  await turnTo(page, {});
+  await switchAppearance(page, {});
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'accessToken') localStorage.removeItem(key);
   });
   await page.mouse.move(0, 0);
-  await walkTo(page, path);
+  await navigateTo(page, path);
 }
 
 /** Pages that are planned but not built, by path. Remove a page once it is built, or the test over all pages fails. */
-export const unbuilt: string[] = [];
+export const plannedPages: string[] = [];
 
 /** All types of core data share one declaration: these two cover every kind of column and field but one. */
-export const shownTypes = ['tag', 'report-reason'];
+export const sampledReferenceTypes = ['tag', 'report-reason'];
 const likeAnother = referenceTypeKeys()
-  .filter((type) => !shownTypes.includes(type))
+  .filter((type) => !sampledReferenceTypes.includes(type))
   .map((type) => `/dashboard/core/${referenceType(type).segment}`);
-export const isLikeAnother = (path: string) => likeAnother.some((list) => path === list || path.startsWith(`${list}/`));
+export const isCoveredByAnotherType = (path: string) =>
+  likeAnother.some((list) => path === list || path.startsWith(`${list}/`));
 
 /** Shorter lists, and tabs with their own content; pages that are not listed here are visited as they are. */
 const addresses: Record<string, string[]> = {
@@ -65,10 +66,10 @@ const addresses: Record<string, string[]> = {
 };
 
 /** The path with few rows per page; the requests are the same. */
-export const shortly = (path: string) => path + (addresses[path]?.[0] ?? '');
+export const withFewRows = (path: string) => path + (addresses[path]?.[0] ?? '');
 
 /** The addresses of a page to visit, with an existing id for `$id`. */
-export async function addressesOf(page: Page, token: string, path: string): Promise<string[]> {
+export async function urlsOf(page: Page, token: string, path: string): Promise<string[]> {
   const type = referenceTypeKeys().find((key) => path === `/dashboard/core/${referenceType(key).segment}/$id/edit`);
   let id = 1;
   if (type) {

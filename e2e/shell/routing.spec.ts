@@ -1,5 +1,5 @@
 import { expect, test } from '../setup/test.ts';
-import { enter } from './appearance.ts';
+import { signInAndWait } from './appearance.ts';
 
 test('an unknown path shows the 404 page in its simple layout', async ({ page }) => {
   await page.goto('/no/such/door');
@@ -16,7 +16,7 @@ test('an unknown path shows the 404 page in its simple layout', async ({ page })
 test('a new page starts at the top with its heading focused and its name in the title; Back restores the scroll position', async ({
   page,
 }) => {
-  await enter(page, 'super', '/dashboard/users');
+  await signInAndWait(page, 'super', '/dashboard/users');
   await expect(page).toHaveTitle('Users – Lintel');
   await page.evaluate(() => {
     const tall = new CSSStyleSheet();
@@ -43,7 +43,7 @@ test.describe('with its own clock', () => {
   test('the progress bar starts at 8 % with transitions of 200 ms and advances while a page loads', async ({
     page,
   }) => {
-    await enter(page);
+    await signInAndWait(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,7 +82,7 @@ for (const path of [
   test(`${path} is not a record: shows the 404 page without a request`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await enter(page, 'super', '/dashboard/account');
+    await signInAndWait(page, 'super', '/dashboard/account');
     // Ignore late requests of the previous page.
     await page.goto('about:blank');
     asked.length = 0;
@@ -95,7 +95,7 @@ for (const path of [
   });
 
 test('a menu of the header closes when its page is left', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/users');
+  await signInAndWait(page, 'super', '/dashboard/users');
   await page.locator('nav[aria-label="Main"]').getByRole('link', { name: 'Map' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   for (const name of [/^Account:/, 'Language: English']) {
@@ -110,7 +110,7 @@ test('a menu of the header closes when its page is left', async ({ page }) => {
 });
 
 test('a role without access to properties starts on the first page of its menu', async ({ page }) => {
-  await enter(page, 'translator', '/dashboard');
+  await signInAndWait(page, 'translator', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/translation\/requests/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
   await page.goBack();
@@ -118,7 +118,7 @@ test('a role without access to properties starts on the first page of its menu',
 });
 
 test('a role with access to properties starts with them', async ({ page }) => {
-  await enter(page, 'reviewer', '/dashboard');
+  await signInAndWait(page, 'reviewer', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
   await expect(page).toHaveTitle('Properties – Lintel');
@@ -158,7 +158,7 @@ test.describe('help', () => {
     await page.goto('/404');
     await page.getByRole('link', { name: 'Need help?' }).click();
     await expect(page).toHaveURL(/\/help$/);
-    await enter(page, 'super', '/help');
+    await signInAndWait(page, 'super', '/help');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

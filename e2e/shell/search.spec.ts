@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { post, tokenOf, uniqueWord } from '../kit/people.ts';
-import { faults } from '../setup/axe.ts';
+import { accessibilityViolations } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { enter, turnTo } from './appearance.ts';
-import { startAnew } from './router-pages.ts';
+import { signInAndWait, switchAppearance } from './appearance.ts';
+import { resetPage } from './router-pages.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const groupOf = (page: Page, name: string) => dialogOf(page).getByRole('group', { name, exact: true });
@@ -15,7 +15,7 @@ async function search(page: Page, words: string) {
 }
 
 test('the search works by keyboard and text', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await test.step('opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(dialogOf(page)).toBeVisible();
@@ -28,7 +28,7 @@ test('the search works by keyboard and text', async ({ page }) => {
       await expect(dialogOf(page)).toBeHidden();
     }
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('an empty query shows a hint, and an unknown one says that nothing was found', async () => {
     await page.keyboard.press('Control+k');
     await expect(dialogOf(page).getByText('Please enter keywords', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('the search works by keyboard and text', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(dialogOf(page)).toBeVisible();
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('finds pages by name and path, ignoring case and accents, and highlights the match', async () => {
     await search(page, 'RÔLE');
     await expect(groupOf(page, 'Access level control').getByRole('option')).toHaveText(['Roles']);
@@ -52,7 +52,7 @@ test('the search works by keyboard and text', async ({ page }) => {
     const list = dialogOf(page).locator('div:has(> [role="listbox"])');
     expect((await list.boundingBox())?.height).toBe(400);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('arrows, Home, End and Enter select by keyboard, and the pick is offered next time', async () => {
     await search(page, 'core/');
     const pages = groupOf(page, 'Platform settings').getByRole('option');
@@ -74,7 +74,7 @@ test('the search works by keyboard and text', async ({ page }) => {
     await expect(page.getByText('Please enter keywords')).toBeVisible();
     await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([/View categories/]);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('lists records of every kind below the pages and remembers them', async () => {
     await search(page, 'marina');
     const properties = groupOf(page, 'Properties');
@@ -97,14 +97,14 @@ test('the search works by keyboard and text', async ({ page }) => {
     await properties.getByRole('option').last().click();
     await expect(page).toHaveURL(/\/properties\?search=marina$/);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('a number opens its property, and a typo is tolerated', async () => {
     await search(page, 'PR-12');
     await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
     await search(page, 'marnia');
     await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('finds actions by name and runs them', async () => {
     await search(page, 'dark mode');
     await expect(groupOf(page, 'Actions').getByRole('option')).toHaveText(['Switch to dark mode']);
@@ -116,7 +116,7 @@ test('the search works by keyboard and text', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/properties\/create$/);
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('while the record search fails, pages are still found and it can be retried', async () => {
     await page.route('**/v1/dashboard/search*', (route) =>
       route.fulfill({
@@ -132,7 +132,7 @@ test('the search works by keyboard and text', async ({ page }) => {
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
     await expect(dialogOf(page).getByRole('combobox')).toBeFocused();
   });
-  await startAnew(page);
+  await resetPage(page);
   await test.step('only the response to the latest query is shown', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -154,7 +154,7 @@ test('a saved view is listed among the pages and opens with its filters', async 
   const name = uniqueWord('View');
   const view = { list: 'users', name, query: 'status=blocked', columns: [], is_shared: false };
   const { id } = await post<{ id: number }>(page.request, token, '/v1/dashboard/views', view);
-  await enter(page);
+  await signInAndWait(page);
   await search(page, name.toLowerCase());
   await expect(groupOf(page, 'Users').getByRole('option')).toHaveText([new RegExp(`${name}.*Saved view`)]);
   await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ test('typing in the search goes on while a page finishes loading', async ({ page
     await held.promise;
     await route.continue();
   });
-  await enter(page);
+  await signInAndWait(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.keyboard.press('Control+k');
   const field = dialogOf(page).getByRole('combobox');
@@ -179,7 +179,7 @@ test('typing in the search goes on while a page finishes loading', async ({ page
 });
 
 test('Ctrl+Enter opens a new tab and leaves the search open', async ({ page, context }) => {
-  await enter(page);
+  await signInAndWait(page);
   await search(page, 'PR-12');
   await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
   const opened = context.waitForEvent('page');
@@ -191,7 +191,7 @@ test('Ctrl+Enter opens a new tab and leaves the search open', async ({ page, con
 test('an agent finds their own properties only, and neither users nor admins', async ({ page }) => {
   const asked: string[] = [];
   page.on('response', (response) => response.status() === 403 && asked.push(response.url()));
-  const token = await enter(page, 'agent');
+  const token = await signInAndWait(page, 'agent');
   await search(page, 'apartment');
   const properties = groupOf(page, 'Properties').getByRole('option').filter({ hasText: /PR-/ });
   await expect(properties.first()).toBeVisible();
@@ -209,27 +209,27 @@ test('an agent finds their own properties only, and neither users nor admins', a
 });
 
 test('finds only pages that the role may see', async ({ page }) => {
-  await enter(page, 'translator');
+  await signInAndWait(page, 'translator');
   await search(page, 'admins');
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
 });
 
 test('the results are accessible in light and dark mode, left to right and right to left', async ({ page }) => {
-  await enter(page);
+  await signInAndWait(page);
   await search(page, 'marina');
   await expect(groupOf(page, 'Properties').getByRole('option')).toHaveCount(4);
   for (const look of [
     { themeMode: 'light', themeDirection: 'ltr' },
     { themeMode: 'dark', themeDirection: 'rtl' },
   ] as const) {
-    await turnTo(page, look);
-    expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+    await switchAppearance(page, look);
+    expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   }
 });
 
 test('on a phone the search fills the screen and has a close button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page);
+  await signInAndWait(page);
   await page.getByRole('button', { name: 'Search' }).click();
   await dialogOf(page).getByRole('combobox').fill('marina');
   await expect(groupOf(page, 'Properties').getByRole('option')).toHaveCount(4);

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter as enterAs, given, openSettings, settledBox, storedSettings } from './appearance.ts';
-import { startAnew } from './router-pages.ts';
+import {
+  signInAndWait as enterAs,
+  givenSettings,
+  openSettings,
+  stableBoundingBox,
+  storedSettings,
+} from './appearance.ts';
+import { resetPage } from './router-pages.ts';
 
 test.use({ viewport: { width: 1700, height: 1050 } });
 
@@ -35,7 +41,7 @@ test('the settings drawer applies its settings, and Reset restores the defaults'
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('each preset shows its primary colour, and the last one survives a reload', async () => {
     const drawer = await openSettings(page);
     const avatar = page
@@ -57,7 +63,7 @@ test('the settings drawer applies its settings, and Reset restores the defaults'
       themeColorPresets: 'red',
     });
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('Reset has a dot only while a setting differs, restores the defaults and removes the key', async () => {
     const drawer = await openSettings(page);
     const dot = drawer.getByRole('button', { name: /^Reset/ }).locator('.MuiBadge-badge');
@@ -70,14 +76,14 @@ test('the settings drawer applies its settings, and Reset restores the defaults'
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     expect(await storedSettings(page)).toBeNull();
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('bold contrast makes the page grey in light mode', async () => {
     const drawer = await openSettings(page);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await drawer.getByRole('radio', { name: 'Bold' }).check();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves fullscreen', async () => {
     const drawer = await openSettings(page);
     await drawer.getByRole('button', { name: 'Fullscreen', exact: true }).click();
@@ -86,7 +92,7 @@ test('the settings drawer applies its settings, and Reset restores the defaults'
     await page.evaluate(() => document.exitFullscreen());
     await expect(drawer.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('settings of one window apply to the other', async () => {
     const other = await context.newPage();
     await other.goto(latin);
@@ -94,7 +100,7 @@ test('the settings drawer applies its settings, and Reset restores the defaults'
     await drawer.getByRole('radio', { name: 'Dark' }).check();
     await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
   });
-  await startAnew(page, latin);
+  await resetPage(page, latin);
   await test.step('uses its own fonts: Public Sans for text, Barlow for the name', async () => {
     await expect(page.locator('body')).toHaveCSS('font-family', /^"Public Sans"/);
     const loaded = () =>
@@ -129,12 +135,12 @@ for (const stored of ['{broken', '{"themeMode":"neon","themeLayout":7,"themeColo
     await page.addInitScript((value) => localStorage.setItem('settings', value), stored);
     await enter(page);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-    expect((await settledBox(page, 'nav[aria-label="Main"]')).width).toBe(280);
+    expect((await stableBoundingBox(page, 'nav[aria-label="Main"]')).width).toBe(280);
   });
 }
 
 test('mode, direction and contrast apply before the app has loaded (no flash)', async ({ page }) => {
-  await given(page, { themeMode: 'dark', themeDirection: 'rtl', themeContrast: 'bold' });
+  await givenSettings(page, { themeMode: 'dark', themeDirection: 'rtl', themeContrast: 'bold' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login');
   const root = page.locator('html');
@@ -145,7 +151,7 @@ test('mode, direction and contrast apply before the app has loaded (no flash)', 
 });
 
 test('the sign-in page works right to left', async ({ page }) => {
-  await given(page, { themeDirection: 'rtl' });
+  await givenSettings(page, { themeDirection: 'rtl' });
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
 });
@@ -157,10 +163,10 @@ test('Arabic as the stored language opens right to left', async ({ page }) => {
 });
 
 test('right to left, navigation, header and drawer are mirrored', async ({ page }) => {
-  await given(page, { themeDirection: 'rtl' });
+  await givenSettings(page, { themeDirection: 'rtl' });
   await enter(page);
-  expect(await settledBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 280, width: 280 });
-  expect(await settledBox(page, 'header')).toMatchObject({ x: 0, width: 1700 - 280 });
+  expect(await stableBoundingBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 280, width: 280 });
+  expect(await stableBoundingBox(page, 'header')).toMatchObject({ x: 0, width: 1700 - 280 });
   const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
   const account = await page.getByRole('button', { name: /^Account:/ }).boundingBox();
   expect(search?.x).toBeGreaterThan(account?.x ?? 0);

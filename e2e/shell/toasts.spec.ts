@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter, turnTo } from './appearance.ts';
+import { signInAndWait, switchAppearance } from './appearance.ts';
 
 // Number, duration and buttons of toasts: apps/web/src/ui/toasts.test.tsx.
 const toastIn = async (page: Page) => {
@@ -11,12 +11,12 @@ const toastIn = async (page: Page) => {
 };
 
 test('toasts appear at the top right, and right to left at the top left', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/users?type=owner&per_page=10');
+  await signInAndWait(page, 'super', '/dashboard/users?type=owner&per_page=10');
   const right = await toastIn(page);
   expect(right.y).toBeLessThan(100);
   expect(right.x + right.width).toBeGreaterThan(1400);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
-  await turnTo(page, { themeDirection: 'rtl' });
+  await switchAppearance(page, { themeDirection: 'rtl' });
   expect((await toastIn(page)).x).toBeLessThan(60);
 });

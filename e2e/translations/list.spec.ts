@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWith, tokenOf, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { makeRequest, requestsOf } from './requests.ts';
 
@@ -18,7 +18,7 @@ test('assigns several requests to a translator with a due date, and one undo rev
       .first()
       .getByRole('img', { name: /Details empty, Address empty/ }),
   ).toBeVisible();
-  await expectNoFaults(page, '/dashboard/translation/requests');
+  await expectAccessible(page, '/dashboard/translation/requests');
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect(bar(page)).toContainText(/2 selected\s*\d+ words/);
@@ -27,7 +27,7 @@ test('assigns several requests to a translator with a due date, and one undo rev
   await dialog.getByLabel('Translator').fill('Yasmine');
   await page.getByRole('option', { name: /^Yasmine Fathi/ }).click();
   await dialog.getByLabel('Due', { exact: true }).fill('2030-01-31');
-  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByText('2 assigned', { exact: true })).toBeVisible();
   await expect(rows(page).first()).toContainText('31 Jan 2030');

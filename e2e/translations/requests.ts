@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makePending } from '../kit/pending.ts';
+import { createPendingProperties } from '../kit/pending.ts';
 import { bearer, post } from '../kit/people.ts';
-import { ask } from '../setup/database.ts';
+import { queryDatabase } from '../setup/database.ts';
 import type { Product } from '../setup/product.ts';
 import { expect, tokenFor } from '../setup/test.ts';
 
@@ -37,13 +37,13 @@ async function put(request: APIRequestContext, token: string, path: string, data
 
 /** Removes the translations that a duplicated property inherits. */
 const forgetTranslations = (product: Product, id: number | undefined) =>
-  ask(product, 'delete from property_translations where property_id = $1', [id]);
+  queryDatabase(product, 'delete from property_translations where property_id = $1', [id]);
 
 type Made = { product: Product; request: APIRequestContext; token: string; word: string };
 
 /** Creates a property with these texts, accepted by another admin, which opens its translation requests. */
 async function makePublished({ product, request, token, word }: Made) {
-  const [made] = await makePending(request, token, word, 1);
+  const [made] = await createPendingProperties(request, token, word, 1);
   const path = `property/${made?.id}`;
   const home = await get<Home>(request, token, path);
   await forgetTranslations(product, made?.id);
@@ -83,7 +83,7 @@ export async function makeRequest(made: Made) {
 type Admin = { id: number; first_name: string };
 
 /** Assigns a request to the demo's translator for Arabic. */
-export async function giveToTranslator(request: APIRequestContext, token: string, requestId: number) {
+export async function assignToTranslator(request: APIRequestContext, token: string, requestId: number) {
   const admins = await get<Admin[]>(request, token, 'admins?search=translator@lintel.test');
   const translator = admins[0]?.id;
   await post(request, token, '/v1/dashboard/translation-request/assign', {

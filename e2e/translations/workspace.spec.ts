@@ -1,7 +1,7 @@
 import { bearer, openWith, tokenOf, uniqueWord } from '../kit/people.ts';
-import { expectNoFaults, faults } from '../setup/axe.ts';
+import { accessibilityViolations, expectAccessible } from '../setup/axe.ts';
 import { expect, signIn, test, tokenFor } from '../setup/test.ts';
-import { arabic, box, giveToTranslator, makeRequest, requestsOf, savedText, targetOf, workPath } from './requests.ts';
+import { arabic, assignToTranslator, box, makeRequest, requestsOf, savedText, targetOf, workPath } from './requests.ts';
 
 test('a property is translated into Arabic, from its assignment to the next request', async ({ page, product }) => {
   const root = await tokenOf(page.request);
@@ -51,7 +51,7 @@ test('a property is translated into Arabic, from its assignment to the next requ
   await expect(box(page, 'Street')).toHaveValue('شارع المخبز القديم 179');
   await expect(page.getByText('Ready to finish')).toBeVisible();
   await expect(page.getByText('100 %')).toBeVisible();
-  await expectNoFaults(page, workPath(id));
+  await expectAccessible(page, workPath(id));
 
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText(/^Finished today at/)).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('in a separate process', () => {
   }) => {
     const root = await tokenOf(page.request);
     const { id } = await makeRequest({ product, request: page.request, token: root, word: uniqueWord('Killed') });
-    await giveToTranslator(page.request, root, id);
+    await assignToTranslator(page.request, root, id);
     const token = await signIn(page, 'translator', workPath(id));
     await box(page, 'Title').click();
     // Typing without a pause: a debounce that waits for one would save nothing.
@@ -111,7 +111,7 @@ test('a second translator sees who edits a part, takes it over, and neither over
 }) => {
   const root = await tokenOf(page.request);
   const { id } = await makeRequest({ product, request: page.request, token: root, word: uniqueWord('Shared') });
-  await giveToTranslator(page.request, root, id);
+  await assignToTranslator(page.request, root, id);
   await signIn(page, 'translator', workPath(id));
   await box(page, 'Title').click();
   await page.keyboard.type('شقة');
@@ -124,7 +124,7 @@ test('a second translator sees who edits a part, takes it over, and neither over
   await expect(held.first()).toBeVisible();
   await expect(box(second, 'Title')).toHaveAttribute('readonly');
   await expect(box(second, 'Street')).not.toHaveAttribute('readonly');
-  expect(await faults(second, { of: 'all' }, 'main')).toEqual([]);
+  expect(await accessibilityViolations(second, { of: 'all' }, 'main')).toEqual([]);
 
   await second.getByRole('button', { name: 'Take over' }).first().click();
   await expect(held).toHaveCount(0);

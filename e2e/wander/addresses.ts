@@ -35,7 +35,7 @@ const ROWS = [10, 25, 50, 100];
 const SPANS = ['day', 'week', 'month', 'agenda'];
 
 /** The ids that a role can see, queried once per list. */
-export function addressBook(request: APIRequestContext, address: string, token: string) {
+export function createUrlPicker(request: APIRequestContext, address: string, token: string) {
   const known = new Map<string, Promise<number[]>>();
   async function ask(list: string) {
     const path = list.startsWith('/') ? list : `/v1/dashboard/${list}`;

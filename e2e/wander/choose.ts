@@ -1,6 +1,6 @@
 import type { Control } from './in-page.ts';
 import type { Random } from './random.ts';
-import { colleagueActs, type Step } from './steps.ts';
+import { type Step, secondAdminActions } from './steps.ts';
 import { patternOf, type Visit } from './visit.ts';
 
 /** Picks the URL of any page of the product. */
@@ -132,7 +132,7 @@ async function rareStep(visit: Visit, random: Random, anywhere: Anywhere): Promi
   if (dice < 0.22) return { kind: 'resize', ...random.pick(SIZES) };
   if (dice < 0.24) return { kind: 'look', settings: randomSettings(random) };
   if (dice < 0.26) return { kind: 'weather', weather: random.pick(['slow', 'failing', 'failing', 'offline']) };
-  if (dice < 0.29) return { kind: 'colleague', act: random.pick(colleagueActs), id: recordAt(visit.page.url()) };
+  if (dice < 0.29) return { kind: 'colleague', act: random.pick(secondAdminActions), id: recordAt(visit.page.url()) };
   if (canLoad && dice < 0.32) return spoiled(await visit.stored(), random);
   return undefined;
 }

@@ -12,9 +12,9 @@ import { plainFlags } from '../setup/browser-flags.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startProduct } from '../setup/product.ts';
 import { type DemoRole, demoRoles } from '../setup/test.ts';
-import { inWords, type Path, startInWords } from './steps.ts';
+import { describeStart, describeStep, type Path } from './steps.ts';
 import { signatureOf } from './visit.ts';
-import { allPairs, type Counts, type Found, repeat, routerPatterns, walk } from './walk.ts';
+import { allPairs, type Counts, type Found, replayPath, routerPatterns, walk } from './walk.ts';
 
 const { values } = parseArgs({
   options: {
@@ -133,23 +133,23 @@ function report({ what, page, path, isRepeated, picture }: Found, number: number
   writeFileSync(join(folder, `${name}.json`), JSON.stringify({ what, page, ...path }, undefined, 2));
   if (picture) writeFileSync(join(folder, `${name}.png`), picture);
   console.log(`\n✗ ${number}. ${page}: ${what}`);
-  console.log(`  seed ${path.seed}, ${startInWords(path.start)}`);
+  console.log(`  seed ${path.seed}, ${describeStart(path.start)}`);
   console.log(
     isRepeated ? '  the shortest path that reproduces it:' : '  not reproducible on a fresh product; the whole path:',
   );
-  for (const [at, step] of path.steps.entries()) console.log(`  ${at + 1}. ${inWords(step)}`);
+  for (const [at, step] of path.steps.entries()) console.log(`  ${at + 1}. ${describeStep(step)}`);
   console.log(`  npm run wander -- --replay .cache/wander/${name}.json`);
 }
 
 async function replay(file: string) {
   const path = JSON.parse(readFileSync(file, 'utf8')) as Path & { what: string; page: string };
-  console.log(startInWords(path.start));
-  const { at, findings } = await repeat(
+  console.log(describeStart(path.start));
+  const { at, findings } = await replayPath(
     browser,
     path,
     (finding) => signatureOf(finding) === signatureOf(path),
     (step, wrong) => {
-      console.log(`  ${inWords(step)}`);
+      console.log(`  ${describeStep(step)}`);
       for (const { what, page } of wrong) console.log(`    ✗ ${page}: ${what}`);
     },
   );

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
  * The shortest path found that still reproduces a finding: first its last steps only, then without one step at a time.
  * `repeats` returns the number of steps that it took, or undefined if the finding did not occur.
  */
-export async function shortened(
+export async function shrinkPath(
   steps: Step[],
   repeats: (steps: Step[]) => Promise<number | undefined>,
   hasTime: () => boolean,

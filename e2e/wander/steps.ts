@@ -1,14 +1,14 @@
 import type { DemoRole } from '../setup/test.ts';
-import type { Stored } from '../shell/appearance.ts';
+import type { StoredSettings } from '../shell/appearance.ts';
 
 /** A control by role and accessible name; `nth` distinguishes those of one name. */
 export type Target = { role: string; name: string; nth: number };
 
 /** Simulated network conditions of the API. */
-export type Weather = 'clear' | 'slow' | 'failing' | 'offline';
+export type NetworkCondition = 'clear' | 'slow' | 'failing' | 'offline';
 
 /** Concurrent actions of a second admin, by the API. */
-export const colleagueActs = [
+export const secondAdminActions = [
   'edit-property',
   'accept-property',
   'reject-property',
@@ -18,7 +18,7 @@ export const colleagueActs = [
   'accept-appointment',
   'cancel-appointment',
 ] as const;
-export type ColleagueAct = (typeof colleagueActs)[number];
+export type SecondAdminAction = (typeof secondAdminActions)[number];
 
 export type Step =
   | { kind: 'open' | 'follow'; path: string }
@@ -29,9 +29,9 @@ export type Step =
   | { kind: 'back' | 'forward' | 'reload' | 'close' }
   | { kind: 'scroll'; by: number }
   | { kind: 'resize'; width: number; height: number }
-  | { kind: 'look'; settings: Stored }
-  | { kind: 'weather'; weather: Weather }
-  | { kind: 'colleague'; act: ColleagueAct; id?: number }
+  | { kind: 'look'; settings: StoredSettings }
+  | { kind: 'weather'; weather: NetworkCondition }
+  | { kind: 'colleague'; act: SecondAdminAction; id?: number }
   | { kind: 'spoil'; area: 'local' | 'session'; key: string; value: string };
 
 /** How a visit starts: everything that is decided before the first page. */
@@ -44,7 +44,7 @@ export type Start = {
   /** Whether the browser's time zone table is older than the server's. */
   hasOldZones: boolean;
   hasMotion: boolean;
-  settings: Stored;
+  settings: StoredSettings;
 };
 
 /** Everything that is needed to repeat a visit. */
@@ -52,7 +52,7 @@ export type Path = { seed: number; start: Start; steps: Step[] };
 
 const named = ({ role, name, nth }: Target) => `${role} “${name}”${nth ? ` (number ${nth + 1})` : ''}`;
 
-export function inWords(step: Step): string {
+export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'open':
       return `open ${step.path}`;
@@ -85,7 +85,7 @@ export function inWords(step: Step): string {
   }
 }
 
-export const startInWords = ({ role, width, height, isPhone, timezone, hasOldZones, settings }: Start) =>
+export const describeStart = ({ role, width, height, isPhone, timezone, hasOldZones, settings }: Start) =>
   [
     `as ${role}`,
     `${width} × ${height}${isPhone ? ' (touch)' : ''}`,

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Request, Response } from '@playwright/test';
 import { clockTimesOf } from './clock-times.ts';
-import type { colleagueOf } from './colleague.ts';
 import { type InPage, installInPage } from './in-page.ts';
+import { createNetworkConditions } from './network-conditions.ts';
 import { installOldZones } from './old-zones.ts';
 import type { Random } from './random.ts';
+import type { createSecondAdmin } from './second-admin.ts';
 import type { Start, Step, Target } from './steps.ts';
-import { weatherOf } from './weather.ts';
 
 /** What is wrong, and on which page: two of one kind on one page are one finding. */
 export type Finding = { what: string; page: string };
@@ -31,7 +31,7 @@ type World = {
   address: string;
   token: string;
   random: Random;
-  colleague: ReturnType<typeof colleagueOf>;
+  colleague: ReturnType<typeof createSecondAdmin>;
   /** Counts deletions: a later 404 for a deleted record is not a fault. */
   deletions: { count: number };
 };
@@ -48,7 +48,7 @@ export async function beginVisit(world: World, start: Start) {
   });
   await leaveInBrowser(context, start, token);
   const page = await context.newPage();
-  const weather = weatherOf(page, random);
+  const weather = createNetworkConditions(page, random);
   await weather.start();
   const heard: string[] = [];
   const clockTimes = clockTimesOf(page);

@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, request as requests } from '@playwright/test';
 import { type Product, startProduct } from '../setup/product.ts';
 import { type DemoRole, demoPassword, demoRoles, emailOf } from '../setup/test.ts';
-import { addressBook } from './addresses.ts';
+import { createUrlPicker } from './addresses.ts';
 import { chooseStep, type Memory, newMemory, randomSettings } from './choose.ts';
-import { colleagueOf } from './colleague.ts';
 import { type Random, randomFrom } from './random.ts';
-import { shortened } from './shrink.ts';
+import { createSecondAdmin } from './second-admin.ts';
+import { shrinkPath } from './shrink.ts';
 import type { Path, Start, Step } from './steps.ts';
 import { beginVisit, type Finding, patternOf, signatureOf } from './visit.ts';
 
@@ -36,16 +36,16 @@ async function settleIn() {
     tokens.set(role, token);
     return token;
   };
-  const books = new Map<DemoRole, ReturnType<typeof addressBook>>();
+  const books = new Map<DemoRole, ReturnType<typeof createUrlPicker>>();
   return {
     product,
     request,
     tokenOf,
     forget: (role: DemoRole) => tokens.delete(role),
-    colleague: colleagueOf(request, product.address, await tokenOf('super')),
+    colleague: createSecondAdmin(request, product.address, await tokenOf('super')),
     deletions: { count: 0 },
     async addressFor(role: DemoRole, pattern: string, random: Random) {
-      const book = books.get(role) ?? addressBook(request, product.address, await tokenOf(role));
+      const book = books.get(role) ?? createUrlPicker(request, product.address, await tokenOf(role));
       books.set(role, book);
       return book(pattern, random);
     },
@@ -177,7 +177,7 @@ async function shorten(browser: Browser, path: Path, finding: Finding) {
   try {
     const repeats = async (steps: Step[]) =>
       (await takeAgain(home, browser, { ...path, steps }, (found) => signatureOf(found) === signatureOf(finding))).at;
-    return await shortened(path.steps, repeats, () => Date.now() < until);
+    return await shrinkPath(path.steps, repeats, () => Date.now() < until);
   } catch {
     return undefined;
   } finally {
@@ -208,7 +208,7 @@ async function takeAgain(home: Home, browser: Browser, path: Path, isIt: (one: F
 }
 
 /** Repeats a path on a fresh product. */
-export async function repeat(browser: Browser, path: Path, isIt: (finding: Finding) => boolean, onStep: OnStep) {
+export async function replayPath(browser: Browser, path: Path, isIt: (finding: Finding) => boolean, onStep: OnStep) {
   const home = await settleIn();
   try {
     return await takeAgain(home, browser, path, isIt, onStep);

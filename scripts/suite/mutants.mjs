@@ -39,7 +39,7 @@ function parsedOnce(file, text) {
 function only(mutant, text) {
   const { file, becomes } = mutant;
   const places = file.endsWith('.sql') ? placesInWords(mutant.words, text) : placesIn(parsedOnce(file, text), mutant);
-  if (places.length !== 1) throw new Error(`${nameOf(mutant)}: stands in ${places.length} places`);
+  if (places.length !== 1) throw new Error(`${nameOf(mutant)}: occurs in ${places.length} places`);
   const [{ from, to, drop }] = places;
   if (becomes === undefined) {
     if (!drop) throw new Error(`${nameOf(mutant)}: cannot be dropped, say what it becomes`);

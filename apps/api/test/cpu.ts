@@ -5,7 +5,7 @@ export const threadCpu = () => {
 };
 
 /** The longest event loop block in CPU milliseconds while the work runs. */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function longestEventLoopBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadCpu();
   let isOver = false;

@@ -9,7 +9,7 @@ const ABSENT = { id: 999_999_999 };
 /** An admin whom every role with the permission to manage admins may manage. */
 const underling = (app: TestApp, status = 'active') => app.given.admin({ role: 'translator', status });
 
-const onSomebody: Make = async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT });
+const onAnotherAdmin: Make = async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT });
 
 /** For oneself; access to other admins has a separate test. */
 const onOneself: Make = async (_, me) => ({ own: { id: me.id }, absent: ABSENT });
@@ -20,7 +20,7 @@ const sessionOf = (app: TestApp, adminId: number) =>
 
 /** Endpoints on one admin, and on their work. */
 export const adminExamples: [contract.Endpoint, Make][] = [
-  [contract.deleteAdmin, onSomebody],
+  [contract.deleteAdmin, onAnotherAdmin],
   [contract.inviteAdmin, async (app) => ({ own: { id: (await underling(app, 'invited')).id }, absent: ABSENT })],
   [
     contract.restoreAdmin,
@@ -30,8 +30,8 @@ export const adminExamples: [contract.Endpoint, Make][] = [
       return { own: { id }, absent: ABSENT };
     },
   ],
-  [contract.adminHistory, onSomebody],
-  [contract.adminSessions, onSomebody],
+  [contract.adminHistory, onAnotherAdmin],
+  [contract.adminSessions, onAnotherAdmin],
   [
     contract.endAdminSession,
     async (app) => {
@@ -39,7 +39,7 @@ export const adminExamples: [contract.Endpoint, Make][] = [
       return { own: { id, ...(await sessionOf(app, id)) }, absent: { ...ABSENT, session: 999_999_999 } };
     },
   ],
-  [contract.endAdminSessions, onSomebody],
+  [contract.endAdminSessions, onAnotherAdmin],
   [
     contract.setAvatar,
     async (_, me) => {

@@ -6,15 +6,15 @@ import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 const ABSENT = { id: 999_999_999 };
-type Wished = Parameters<TestApp['given']['appointment']>[0];
+type Input = Parameters<TestApp['given']['appointment']>[0];
 type Given = Awaited<ReturnType<TestApp['given']['appointment']>>;
 
 /** The caller's own, and another admin's. */
-async function mineAndTheirs(app: TestApp, meId: number, wished: Wished = {}) {
+async function mineAndTheirs(app: TestApp, meId: number, changes: Input = {}) {
   const colleague = await app.given.admin({ role: 'agent' });
   return {
-    mine: await app.given.appointment({ ...wished, assigned_admin_id: meId }),
-    theirs: await app.given.appointment({ ...wished, assigned_admin_id: colleague.id }),
+    mine: await app.given.appointment({ ...changes, assigned_admin_id: meId }),
+    theirs: await app.given.appointment({ ...changes, assigned_admin_id: colleague.id }),
   };
 }
 
@@ -28,9 +28,9 @@ async function isOwnAlone(app: TestApp, { role_id }: { role_id: number }) {
 
 /** An endpoint on one record: the caller's, another admin's for scope own, and a missing one. */
 const onOne =
-  (inputOf: (given: Pick<Given, 'id' | 'version'>) => object, wished?: Wished): Make =>
+  (inputOf: (given: Pick<Given, 'id' | 'version'>) => object, changes?: Input): Make =>
   async (app, me) => {
-    const { mine, theirs } = await mineAndTheirs(app, me.id, wished);
+    const { mine, theirs } = await mineAndTheirs(app, me.id, changes);
     return {
       own: { id: mine.id, ...inputOf(mine) },
       ...((await isOwnAlone(app, me)) && { other: { id: theirs.id, ...inputOf(theirs) } }),

@@ -189,9 +189,9 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   ...decisions.map(([endpoint, permission, status, more]): [contract.Endpoint, Make] => [
     endpoint,
     async (app, me) => {
-      const wished = { status, assigned_admin_id: me.id };
+      const changes = { status, assigned_admin_id: me.id };
       const call = ({ id, version }: { id: number; version: number }) => ({ items: [{ id, version }], ...more });
-      const own = call(await app.given.complete(wished));
+      const own = call(await app.given.complete(changes));
       const absent = call({ id: 999_999_999, version: 1 });
       if ((await reaches(app, me, permission)) !== 'own') return { own, absent };
       return { own, absent, other: call(await app.given.complete({ status })) };
@@ -205,7 +205,10 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
     }),
   ],
   [contract.checkProperty, simple('property.review')],
-  [contract.sayPresence, onProperty('property.view', async (_, { id }) => ({ property_id: id, is_open: true }))],
+  [
+    contract.sendPresenceHeartbeat,
+    onProperty('property.view', async (_, { id }) => ({ property_id: id, is_open: true })),
+  ],
   [
     contract.listPresence,
     async (app, me) => {

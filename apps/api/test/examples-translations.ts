@@ -149,7 +149,7 @@ export const translationExamples: [contract.Endpoint, Make][] = [
   ],
   [contract.finishTranslation, seen({})],
   [contract.reopenTranslation, seen({}, 'finished')],
-  [contract.holdTranslation, byId({ part: 'details', is_held: true })],
+  [contract.lockTranslationPart, byId({ part: 'details', is_held: true })],
   [contract.translationSuggestions, byId({ key: 'details.title' })],
   [contract.translateText, async () => ({ own: { text: 'Apartment', from: 'en', to: 'fr' } })],
   [contract.translationHistory, byId()],

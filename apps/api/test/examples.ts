@@ -99,7 +99,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.eventChoices, nothing],
   [contract.exportEvents, nothing],
   [contract.exportRoles, nothing],
-  [contract.exportRolesBeside, nothing],
+  [contract.exportRolesByListPath, nothing],
   [contract.exportAdmins, nothing],
   [contract.exportCities, nothing],
   [contract.exportNeighborhoods, nothing],
@@ -301,7 +301,7 @@ export const apart: contract.Endpoint[] = [contract.setup];
 
 /** A path of the endpoint's form, for tests of authentication that do not reach the handler. */
 export const somePath = (endpoint: contract.Endpoint) =>
-  contract.pathOf(
+  contract.buildPath(
     endpoint,
     Object.fromEntries(contract.paramNames(endpoint).map((name) => [name, name === 'key' ? 'table.users' : 1])),
   );

@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/database.ts';
 
 let count = 0;
 
-type Wished = {
+type Input = {
   title?: string;
   status?: string;
   owner_id?: number;
@@ -47,11 +47,11 @@ export function propertiesIn(database: Database) {
           insert into neighborhoods (city_id, name, lat, lng) select id, ${name}::jsonb, 48.86, 2.36 from city returning id, city_id
         ) select city.country_id, city.id as city_id, neighborhood.id as neighborhood_id from city, neighborhood`);
     },
-    async property(wished: Wished = {}) {
+    async property(input: Input = {}) {
       const kind = await item('property-type');
-      const reason = await item('listing-reason', { is_rental: wished.rental ?? false });
+      const reason = await item('listing-reason', { is_rental: input.rental ?? false });
       const owner =
-        wished.owner_id ??
+        input.owner_id ??
         (
           await one(sql`insert into users (first_name, last_name, email, type)
             values ('Olga', 'Owner', ${`owner${++count}.${process.pid}@example.test`}, 'owner') returning id`)
@@ -63,7 +63,7 @@ export function propertiesIn(database: Database) {
         assigned_admin_id = null,
         price = '250000.00',
         bedrooms = 2,
-      } = wished;
+      } = input;
       return one<{
         id: number;
         version: number;
@@ -74,13 +74,13 @@ export function propertiesIn(database: Database) {
         insert into properties (title, description, property_type_id, listing_reason_id, price, currency, price_period, area_sqm, bedrooms,
           owner_id, added_by_id, assigned_admin_id, status, submitted_at, published_at)
         values (${title}, ${'Light rooms on a quiet street, near everything one needs. '.repeat(2).trim()}, ${kind.id}, ${reason.id},
-          ${price}, 'EUR', ${wished.rental && price ? 'month' : null}, 75.5, ${bedrooms}, ${owner}, ${added_by_id}, ${assigned_admin_id}, ${status},
+          ${price}, 'EUR', ${input.rental && price ? 'month' : null}, 75.5, ${bedrooms}, ${owner}, ${added_by_id}, ${assigned_admin_id}, ${status},
           ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, ${status === 'published' ? '2026-01-02T00:00:00Z' : null})
         returning id, version, owner_id, property_type_id, listing_reason_id`);
     },
     /** A complete property in every language: it can be submitted, and accepted by another admin. */
-    async complete(wished: Wished = {}) {
-      const home = await this.property(wished);
+    async complete(input: Input = {}) {
+      const home = await this.property(input);
       const { country_id, city_id, neighborhood_id } = await this.place();
       await this.photo(home.id);
       await database.run(sql`
@@ -101,7 +101,7 @@ export function propertiesIn(database: Database) {
         returning id, (select hash from file) as hash`);
     },
     /** A payable or paid earning for a property. */
-    async earning(wished: {
+    async earning(input: {
       admin_id: number;
       property_id: number;
       status?: string;
@@ -110,12 +110,12 @@ export function propertiesIn(database: Database) {
       paid_by_id?: number;
       payment_id?: number;
     }) {
-      const { admin_id, property_id, status = 'payable', amount = '60.00', currency = 'AED', paid_by_id = 1 } = wished;
+      const { admin_id, property_id, status = 'payable', amount = '60.00', currency = 'AED', paid_by_id = 1 } = input;
       const isPaid = status === 'paid';
       return one<{ id: number; version: number; admin_id: number; property_id: number }>(sql`
         insert into earnings (admin_id, property_id, status, amount, currency, paid_on, reference, paid_by_id, payment_id)
         values (${admin_id}, ${property_id}, ${status}, ${amount}, ${currency}, ${isPaid ? '2026-01-05' : null},
-          ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null}, ${wished.payment_id ?? null})
+          ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null}, ${input.payment_id ?? null})
         returning id, version, admin_id, property_id`);
     },
     /** A payment to an admin. */
@@ -127,8 +127,8 @@ export function propertiesIn(database: Database) {
         returning id, version, admin_id`);
     },
     /** A published property that is a hot deal. */
-    async hotDeal(propertyId: number, wished: { ends_at?: string | null; since?: string } = {}) {
-      const { ends_at = null, since = '2026-01-03T00:00:00Z' } = wished;
+    async hotDeal(propertyId: number, input: { ends_at?: string | null; since?: string } = {}) {
+      const { ends_at = null, since = '2026-01-03T00:00:00Z' } = input;
       await database.run(sql`
         update properties set status = 'published', is_hot_deal = true, hot_deal_since = ${since}, hot_deal_ends_at = ${ends_at} where id = ${propertyId}`);
       return one(sql`
@@ -146,7 +146,7 @@ export function propertiesIn(database: Database) {
       return { facility_id: facility.id, view_id: view.id };
     },
     /** A translation request of a published property, with valid texts if it was started. */
-    async translation(wished: {
+    async translation(input: {
       status?: string;
       assigned_admin_id?: number | null;
       locale?: 'ar' | 'fr';
@@ -154,10 +154,10 @@ export function propertiesIn(database: Database) {
       due_on?: string | null;
       texts?: boolean;
     }) {
-      const { status = 'pending', assigned_admin_id = null, locale = 'fr', due_on = null } = wished;
+      const { status = 'pending', assigned_admin_id = null, locale = 'fr', due_on = null } = input;
       const property_id =
-        wished.property_id ?? (await this.property({ status: 'published', title: 'House 7 by the sea' })).id;
-      if (wished.texts ?? ['in_progress', 'finished'].includes(status))
+        input.property_id ?? (await this.property({ status: 'published', title: 'House 7 by the sea' })).id;
+      if (input.texts ?? ['in_progress', 'finished'].includes(status))
         await database.run(sql`
           insert into translation_texts (property_id, locale, part, field, target, origin, source)
           select id, ${locale}, 'details', field, target, 'person', source from properties

@@ -15,7 +15,7 @@ export const givenIn = (database: Database) => ({
   ...propertiesIn(database),
   ...appointmentsIn(database),
   ...marketingIn(database),
-  async user(wished: { email?: string; status?: string; type?: string; first_name?: string; last_name?: string } = {}) {
+  async user(input: { email?: string; status?: string; type?: string; first_name?: string; last_name?: string } = {}) {
     const number = ++count;
     const {
       email = `user${number}.${process.pid}@example.test`,
@@ -23,20 +23,20 @@ export const givenIn = (database: Database) => ({
       type = 'seeker',
       first_name = 'Uma',
       last_name = 'Given',
-    } = wished;
+    } = input;
     return database.one<{ id: number; version: number; email: string }>(sql`
       insert into users (first_name, last_name, email, type, status) values (${first_name}, ${last_name}, ${email}, ${type}, ${status})
       returning id, version, email`);
   },
-  async role(wished: { name?: string; permissions?: Grants } = {}) {
+  async role(input: { name?: string; permissions?: Grants } = {}) {
     const number = ++count;
-    const { name = `Role ${number}`, permissions = { 'core.view': 'all' } } = wished;
+    const { name = `Role ${number}`, permissions = { 'core.view': 'all' } } = input;
     return database.one<{ id: number; version: number; key: string; name: string }>(sql`
       insert into roles (key, name, permissions) values (${`role_${number}_${process.pid}`}, ${name}, ${JSON.stringify(permissions)}::jsonb)
       returning id, version, key, name`);
   },
   async admin(
-    wished: {
+    input: {
       role?: string;
       role_id?: number;
       email?: string;
@@ -55,7 +55,7 @@ export const givenIn = (database: Database) => ({
       email = `person${number}.${process.pid}@lintel.test`,
       status = 'active',
       first_name = 'Pat',
-    } = wished;
+    } = input;
     return database.one<{ id: number; version: number; email: string; role_id: number }>(sql`
       insert into admins (first_name, last_name, email, role_id, status, pay_rate, pay_currency, password_hash)
       values (${first_name}, 'Given', ${email}, coalesce(${role_id ?? null}::bigint, (select id from roles where key = ${role})), ${status}, ${pay_rate}, ${pay_currency}, ${await hashed})

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /** The server on a free port, with event streams like a browser's. */
-export async function listeningTo(app: TestApp) {
+export async function createStreamClient(app: TestApp) {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   app.changes.start();
   const { port } = app.app.server.address() as { port: number };

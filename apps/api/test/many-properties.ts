@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
-type Wished = {
+type Input = {
   many: number;
   /** Additional text of property number `n`: an SQL expression. */
   words?: string;
@@ -11,7 +11,7 @@ type Wished = {
  * Enough rows for the planner to use indexes: each older than the one before, in every status, all in one place; drafts
  * never submitted.
  */
-export async function givenManyProperties(app: TestApp, { many, words = `''` }: Wished) {
+export async function givenManyProperties(app: TestApp, { many, words = `''` }: Input) {
   const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
   const { country_id, city_id, neighborhood_id } = await app.given.place();
   // A separate connection, because those of the pool have a statement timeout.

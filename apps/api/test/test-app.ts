@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
+  buildPath,
   type Data,
   type Input,
   type JsonEndpoint,
   login,
   type Problem,
   paramNames,
-  pathOf,
   type ReplyMeta,
 } from '@lintel/contract';
 import { demoPassword } from '@lintel/demo/password';
@@ -107,7 +107,7 @@ export async function testApp({
   const template = wholeDemo ? templates.whole : templates.demo;
   if (wholeDemo) await layWholeDemo(serverUrl, config);
   const database = openDatabase(await cloneDatabase(serverUrl, template), { log, connections: 12, connectionSeconds });
-  const { app, deliver, keepHouse, jobs, changes } = await createServer({ config, database, log, rooms });
+  const { app, deliver, runRetention, jobs, changes } = await createServer({ config, database, log, rooms });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -203,7 +203,7 @@ export async function testApp({
     config,
     database,
     deliver,
-    keepHouse,
+    runRetention,
     jobs,
     changes,
     request,
@@ -257,7 +257,7 @@ function split(endpoint: JsonEndpoint, input: Record<string, unknown>) {
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined),
   );
-  return { path: pathOf(endpoint, input), rest };
+  return { path: buildPath(endpoint, input), rest };
 }
 
 /** The link in an email. */

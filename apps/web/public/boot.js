@@ -42,7 +42,7 @@ Error.stackTraceLimit = 0;
 globalThis.__zod_globalConfig = { jitless: true };
 
 // Prefetches the first requests of the page while its scripts are still loading: the signed-in admin, their
-// preferences, the app settings, and the rows of a list. `platform/asked-ahead.ts` hands the responses over. The build
+// preferences, the app settings, and the rows of a list. `platform/prefetched.ts` hands the responses over. The build
 // injects the files of each page.
 (() => {
   // As in `platform/token-clock.ts`: an expired or invalid token is never sent.
@@ -96,7 +96,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   ask('/v1/dashboard/preferences');
   ask('/v1/dashboard/settings');
-  window.askedAhead = { token, answers, settled };
+  window.prefetched = { token, answers, settled };
 
   const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
   const { [path]: wanted = [], '*': usual = [] } = JSON.parse(files);

@@ -1,15 +1,19 @@
 import { properties } from '@lintel/api/features/properties/properties.table';
 import { detailsStatement } from '@lintel/api/features/properties/property-details.queries';
 import { propertyChangeRequests } from '@lintel/api/features/properties/review/change-requests.table';
-import { type Picture, pictureOf, type Told } from '@lintel/api/features/properties/review/property-texts';
-import { type Decided, wordsFor } from '@lintel/api/features/properties/review/review-words';
+import {
+  type PropertySnapshot,
+  type PropertySnapshotSource,
+  snapshotOf,
+} from '@lintel/api/features/properties/review/property-texts';
+import { type Decided, wordsFor } from '@lintel/api/features/properties/review/review-email-texts';
 import { userInbox } from '@lintel/api/features/users/user-inbox.table';
 import { users } from '@lintel/api/features/users/users.table';
 import type { Transaction } from '@lintel/api/platform/database/database';
-import type { ChangeWish, LocaleCode, PropertyStatus, ReviewField } from '@lintel/contract';
+import type { LocaleCode, PropertyStatus, RequestedChange, ReviewField } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 
-type Reason = ChangeWish['reason'];
+type Reason = RequestedChange['reason'];
 
 /** The fields that a reason for a change request is about. */
 const fieldsOf: Partial<Record<Reason, ReviewField[]>> = {
@@ -19,19 +23,19 @@ const fieldsOf: Partial<Record<Reason, ReviewField[]>> = {
   contact_in_text: ['description'],
   wrong_category: ['property_type_id'],
 };
-const wishesFor = (reason: Reason): ChangeWish[] =>
+const wishesFor = (reason: Reason): RequestedChange[] =>
   (fieldsOf[reason] ?? ['description']).map((field) => ({ field, reason, note: null }));
 
 const rowsOf = (rows: unknown[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (${sql.raw(columns)})`;
 
-type SentBack = Told & { status_reason: string | null; submitted_at: string | null };
+type SentBack = PropertySnapshotSource & { status_reason: string | null; submitted_at: string | null };
 
 /** One of twelve pending properties was sent back before: it had a higher price and a phone number in its text. */
 const cameBack = sql`properties.status = 'pending' and properties.id % 12 = 5 and properties.price is not null and properties.description is not null`;
 
-function asItWas(property: SentBack): Picture {
-  const { texts, photos } = pictureOf(property);
+function asItWas(property: SentBack): PropertySnapshot {
+  const { texts, photos } = snapshotOf(property);
   const price = `${Math.round(Number(property.price) * 1.12)}.00`;
   return { texts: { ...texts, price, description: `${property.description} Call +44 20 7946 0958.` }, photos };
 }
@@ -57,7 +61,7 @@ async function addRequests(tx: Transaction) {
         }
       : {
           property_id: home.id,
-          seen: pictureOf(home),
+          seen: snapshotOf(home),
           fields: wishesFor(home.status_reason as Reason),
           note: home.status_note,
         },

@@ -3,8 +3,8 @@ import { loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { awaitPostgres } from '../platform/postgres/await-postgres.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
-import './quick-imports.ts';
-import { spareMemory } from './spare-memory.ts';
+import './cached-imports.ts';
+import { limitHeapGrowth } from './spare-memory.ts';
 import { exitCodeFor, lineFor } from './start-failures.ts';
 import { refuseTakenPort } from './taken-port.ts';
 
@@ -72,7 +72,7 @@ async function start() {
   process.send?.('ready'); // the supervising script restarts us whenever we exit from now on
   await jobs.start();
 
-  spareMemory();
+  limitHeapGrowth();
   const lines = [
     `Lintel is ready at ${config.webOrigin}`,
     config.demo && `Sign in as super@lintel.test with the password ${demoPassword}`,

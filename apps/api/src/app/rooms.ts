@@ -20,7 +20,7 @@ import { usersRoom } from '../features/users/index.ts';
 import { viewsRoom } from '../features/views/index.ts';
 import { workRoom } from '../features/work/index.ts';
 import { dropOldKeys } from '../platform/http/idempotency.queries.ts';
-import { dropOldThrottles } from '../platform/http/throttle.queries.ts';
+import { dropOldThrottles } from '../platform/http/rate-limit.queries.ts';
 import { dropOldMessages } from '../platform/mail/outbox.queries.ts';
 import { dropOldOperationRows } from '../platform/records/operations.queries.ts';
 import type { Room } from '../platform/room.ts';
@@ -28,7 +28,7 @@ import type { Room } from '../platform/room.ts';
 /** Retention purges of the platform's own tables. */
 const platform: Room = {
   name: 'platform',
-  purges: [dropOldKeys, dropOldThrottles, dropOldMessages, dropOldOperationRows].map(
+  retentionPurges: [dropOldKeys, dropOldThrottles, dropOldMessages, dropOldOperationRows].map(
     (drop) =>
       ({ database }) =>
         drop(database),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { fillDemo } from '@lintel/demo';
 import { loadConfig } from '../platform/config.ts';
+import { findAppState } from '../platform/database/app-state.queries.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { knownFact } from '../platform/database/facts.queries.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';
@@ -16,7 +16,7 @@ const USERS_PER_PROPERTY = 0.3;
 const MOST = 5_000_000;
 
 const config = loadConfig(process.env);
-const wish = wished();
+const wish = input();
 const log = createLog({ level: 'error' });
 const postgres = await reachPostgres(config, log);
 try {
@@ -42,13 +42,15 @@ try {
   /** True if the demo was seeded, or if the database is empty, so that it is about to be seeded. */
   async function isDemo() {
     if (!config.demo) return false;
-    return Boolean(await knownFact(database, 'demo_seeded')) || !(await knownFact(database, 'reference_data_seeded'));
+    return (
+      Boolean(await findAppState(database, 'demo_seeded')) || !(await findAppState(database, 'reference_data_seeded'))
+    );
   }
 } finally {
   await postgres.stop();
 }
 
-function wished() {
+function input() {
   const { values } = parseArgs({ options: { properties: { type: 'string' }, users: { type: 'string' } } });
   const number = (name: 'properties' | 'users') => {
     const given = values[name];

@@ -3,8 +3,8 @@ import { seedCities, seedCountries, seedLocales } from '../features/places/index
 import { seedReferenceData } from '../features/reference-data/index.ts';
 import { seedRoles } from '../features/roles/index.ts';
 import type { Config } from '../platform/config.ts';
+import { findAppState } from '../platform/database/app-state.queries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { knownFact } from '../platform/database/facts.queries.ts';
 
 /**
  * Updates the required data (roles, languages, countries, cities, reference data) at every start and seeds the demo
@@ -24,7 +24,7 @@ export async function seedOnce(
     await seedReferenceData(tx);
   });
   // Loaded lazily: most starts find the demo already seeded.
-  if (config.demo && !(await knownFact(database, 'demo_properties_seeded'))) {
+  if (config.demo && !(await findAppState(database, 'demo_properties_seeded'))) {
     const { seedDemo } = await import('@lintel/demo');
     await seedDemo(database, config, size);
   }

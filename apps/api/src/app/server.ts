@@ -20,11 +20,11 @@ import { trustedProxies } from '../platform/http/addresses.ts';
 import type { App } from '../platform/http/serve.ts';
 import { createJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { createPostman } from '../platform/mail/mail.ts';
+import { createMailTransport } from '../platform/mail/mail.ts';
 import { type Composers, createOutbox } from '../platform/mail/outbox.queries.ts';
 import { problem, problemDocument, toProblem } from '../platform/problem.ts';
 import { type Room, reactionsOf } from '../platform/room.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runRetention } from './retention.ts';
 import { rooms as allRooms } from './rooms.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -124,9 +124,9 @@ export async function createServer({ config, database, log, folder = webFolder, 
   serveWebApp(http, folder);
 
   const parts = { database, config };
-  const composers: Composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
-  const outbox = createOutbox({ database, composers, postman: createPostman(config), log });
-  const clean = () => keepHouse({ ...parts, log, rooms });
+  const composers: Composers = Object.assign({}, ...rooms.map(({ emailTemplates }) => emailTemplates?.(parts)));
+  const outbox = createOutbox({ database, composers, transport: createMailTransport(config), log });
+  const clean = () => runRetention({ ...parts, log, rooms });
   const ends: (() => Promise<void>)[] = [];
   const work: Job[] = [
     { queue: 'outbox', every: '* * * * *', run: outbox.begin },
@@ -139,7 +139,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     changes,
     /** Sends all emails that are due and resolves once they are sent. */
     deliver: () => outbox.begin().then(outbox.idle),
-    keepHouse: clean,
+    runRetention: clean,
     jobs: {
       start: async () => {
         await jobs.start(work);

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
  * collects once the heap has grown by 30 percent. This is no limit: a large request still gets the memory it needs. It
  * is set here because V8 reads the flag at every collection and no start command passes it.
  */
-export function spareMemory() {
+export function limitHeapGrowth() {
   setFlagsFromString('--heap-growing-percent=30');
   setFlagsFromString('--expose-gc');
   const sweep = runInNewContext('gc') as () => void;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isServiceAccount } from './push/service-account.ts';
-import { keptSecret } from './security/kept-secret.ts';
+import { persistentSecret } from './security/kept-secret.ts';
 
 /** An invalid setting. The message is one line and names the variable, never its value, which may be a secret. */
 export class ConfigError extends Error {
@@ -274,7 +274,7 @@ function read(env: NodeJS.ProcessEnv, name: Name, variable: Variable): unknown {
 
 function secretOf(folder: string): string {
   try {
-    const secret = keptSecret(folder, 'secret');
+    const secret = persistentSecret(folder, 'secret');
     if (isStrong(secret)) return secret;
   } catch (error) {
     throw new ConfigError(`LINTEL_DATA cannot be used: ${(error as Error).message}`, { cause: error });

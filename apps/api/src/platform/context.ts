@@ -1,4 +1,4 @@
-import { type Grants, type Scope, undoSeconds } from '@lintel/contract';
+import { type Grants, type Scope, undoPeriodSeconds } from '@lintel/contract';
 import type { Config } from './config.ts';
 import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
@@ -44,7 +44,7 @@ export type Context = {
   action: string;
   operationId: number | undefined;
   /** How long outgoing messages are held back, so that an undo can still cancel them. */
-  holdSeconds: number;
+  messageDelaySeconds: number;
   reactions: Reactions<Tx>;
   jobs: Jobs;
   transaction<Done>(work: (tx: Tx) => Promise<Done>): Promise<Done>;
@@ -72,7 +72,7 @@ export function createContext({ database, signedIn, action, permission, collecti
     adminId: signedIn?.id ?? null,
     operationId: undefined,
     isConsequence: false,
-    holdSeconds: undoSeconds,
+    messageDelaySeconds: undoPeriodSeconds,
     get admin() {
       if (!signedIn) throw new Error('This endpoint is public: there is no signed-in admin');
       return signedIn;
@@ -117,7 +117,7 @@ export const withinTransaction = (context: Context, tx: Tx): Context => {
 /**
  * For side effects of an action in another room: the permission for that action covers them, regardless of ownership.
  */
-export const asConsequence = (tx: Tx): Tx => ({
+export const asSideEffect = (tx: Tx): Tx => ({
   ...tx,
   context: Object.create(tx.context, {
     scope: { value: 'all', enumerable: true },

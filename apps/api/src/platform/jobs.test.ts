@@ -7,12 +7,12 @@ const { database } = await testApp();
 
 test('runs jobs that were enqueued before the workers started', async () => {
   const jobs = createJobs(database.url, createLog({ level: 'error' }));
-  await database.transaction((tx) => jobs.wake(tx, 'asked-early', 0));
+  await database.transaction((tx) => jobs.enqueue(tx, 'asked-early', 0));
   const done: string[] = [];
   const job = (queue: string) => ({ queue, run: async () => done.push(queue) });
   await jobs.start([job('asked-early'), job('never-asked'), job('asked-later')]);
   await expect.poll(() => done).toEqual(['asked-early']);
-  await database.transaction((tx) => jobs.wake(tx, 'asked-later', 0));
+  await database.transaction((tx) => jobs.enqueue(tx, 'asked-later', 0));
   await expect.poll(() => done).toEqual(['asked-early', 'asked-later']);
   await jobs.stop();
 });

@@ -9,7 +9,7 @@ export type Job = { queue: string; every?: string; run(): Promise<unknown> };
 
 export type Jobs = {
   /** Enqueues a job in the transaction that needs it: a rollback also discards the job. */
-  wake(tx: Transaction, queue: string, afterSeconds: number): Promise<void>;
+  enqueue(tx: Transaction, queue: string, afterSeconds: number): Promise<void>;
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -62,7 +62,7 @@ export function createJobs(url: string, log: Log): Jobs {
 
   return {
     // Where no workers run, the row stays pending: every queue also polls on a schedule.
-    async wake(tx, queue, afterSeconds) {
+    async enqueue(tx, queue, afterSeconds) {
       if (!running) return void early.set(`${queue} ${afterSeconds}`, { queue, afterSeconds });
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       await running.send(queue, {}, { db, startAfter: afterSeconds });

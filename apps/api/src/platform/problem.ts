@@ -1,4 +1,4 @@
-import { missingRightWithKeys, type Problem, type ProblemCode, problemCatalogue } from '@lintel/contract';
+import { missingPermissionWithKeys, type Problem, type ProblemCode, problemCatalogue } from '@lintel/contract';
 
 type Extras = Pick<Partial<Problem>, 'errors' | 'current' | 'other' | 'count' | 'counts'> & { retryAfter?: number };
 
@@ -22,13 +22,13 @@ export const problem = (code: ProblemCode, detail?: string, extras?: Extras) => 
 export const notFound = (what = 'This record') => problem('not_found', `${what} does not exist, or you cannot see it.`);
 
 /** `keys` in the format of `neededFor`: `user.edit or user.block`. */
-export const lacksRight = (keys: string) => problem('forbidden', missingRightWithKeys(keys));
+export const permissionDenied = (keys: string) => problem('forbidden', missingPermissionWithKeys(keys));
 
 export const invalid = (errors: Record<string, string[]>) =>
   problem('invalid', `Please check: ${Object.keys(errors).join(', ')}.`, { errors });
 
 /** Another record has the same value. Reported by field like validation errors, so that a form can show where. */
-export const taken = (errors: Record<string, string[]>) =>
+export const duplicateValue = (errors: Record<string, string[]>) =>
   problem('duplicate', `${[...new Set(Object.values(errors).flat())].join('. ')}.`, { errors });
 
 export const FIXED_ONCE_USED = 'Cannot be changed any more: it is in use';

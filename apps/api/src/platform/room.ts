@@ -33,7 +33,7 @@ export type Room = {
   jobs?: Record<string, (parts: Parts) => Omit<Job, 'queue'>>;
   services?: readonly Service[];
   /** Its email templates: the text is rendered when the email is about to be sent. */
-  letters?(parts: Parts): Composers;
+  emailTemplates?(parts: Parts): Composers;
   /** Its record types, for features that work on records of any room: undo and the change stream. */
   records?: readonly AnyRecord[];
   /** The collections that appear in the change stream. */
@@ -43,7 +43,7 @@ export type Room = {
   /**
    * Run hourly. Rooms are purged from the last to the first, since rows of later rooms reference rows of earlier ones.
    */
-  purges?: readonly Purge[];
+  retentionPurges?: readonly Purge[];
 };
 
 /** Collects the event handlers of all rooms. */

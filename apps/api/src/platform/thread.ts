@@ -16,7 +16,10 @@ type Options = {
 };
 
 /** Runs CPU-heavy work in a worker thread, one call at a time, so that it does not block the event loop. */
-export function createThread<Work extends ThreadWork>(file: URL, { idleMs = 60_000, mostWaiting = 20 }: Options = {}) {
+export function createWorkerThread<Work extends ThreadWork>(
+  file: URL,
+  { idleMs = 60_000, mostWaiting = 20 }: Options = {},
+) {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -65,7 +68,7 @@ export function createThread<Work extends ThreadWork>(file: URL, { idleMs = 60_0
 }
 
 /** The worker's side: runs the requested function and posts its result. */
-export function serveThread(work: ThreadWork) {
+export function serveWorkerThread(work: ThreadWork) {
   const doing = new Map<string, (input: never) => unknown>(Object.entries(work));
   let last: Promise<unknown> = Promise.resolve();
   const answer = async ({ id, name, input }: Call): Promise<Told> => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysText, dayText, localDay, momentAt, offsetMinutes, offsetPeriods, weekdayOf } from './time-zones.ts';
+import {
+  daysText,
+  dayText,
+  instantAtLocalTime,
+  localDay,
+  offsetMinutes,
+  offsetPeriods,
+  weekdayOf,
+} from './time-zones.ts';
 
 test.each([
   ['Europe/Paris', '2027-03-28T00:59:59Z', 60],
@@ -15,7 +23,8 @@ test.each([
 });
 
 test('converts a local time to an instant, also at daylight saving changes', () => {
-  const at = (zone: string, day: string, minutes: number) => new Date(momentAt(zone, day, minutes)).toISOString();
+  const at = (zone: string, day: string, minutes: number) =>
+    new Date(instantAtLocalTime(zone, day, minutes)).toISOString();
   expect(at('Europe/Paris', '2027-03-28', 8 * 60)).toBe('2027-03-28T06:00:00.000Z');
   // 02:30 does not exist on the first day and occurs twice on the second.
   expect(at('Europe/Paris', '2027-03-28', 150)).toBe('2027-03-28T01:30:00.000Z');

@@ -71,7 +71,7 @@ export const localDay = (timeZone: string, instant: string | number): string =>
  * The instant at which the local time is that many minutes after midnight. A time skipped by daylight saving becomes
  * the one an hour later; of a time that occurs twice the first is used.
  */
-export function momentAt(timeZone: string, day: string, minutes: number): number {
+export function instantAtLocalTime(timeZone: string, day: string, minutes: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
   const before = local - offsetMinutes(timeZone, local - DAY) * MINUTE;
   const after = local - offsetMinutes(timeZone, local + DAY) * MINUTE;

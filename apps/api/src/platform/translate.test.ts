@@ -10,7 +10,7 @@ import {
   withStatus,
 } from '../../test/translate-server.ts';
 import { loadConfig } from './config.ts';
-import { machineOf, translateByMachine } from './translate.ts';
+import { translateByMachine, translationEngine } from './translate.ts';
 
 const server = await translateServer();
 afterAll(() => server.close());
@@ -26,8 +26,8 @@ const settings = (more: Record<string, string> = {}) =>
 const wish = { texts: ['A house', 'By the sea'], from: 'en', to: 'fr' } as const;
 
 test('machine translation is disabled without TRANSLATE_URL', () => {
-  expect(machineOf(settings({ TRANSLATE_URL: '' }))).toBeNull();
-  expect(machineOf(settings())).toEqual({ engine: 'LibreTranslate' });
+  expect(translationEngine(settings({ TRANSLATE_URL: '' }))).toBeNull();
+  expect(translationEngine(settings())).toEqual({ engine: 'LibreTranslate' });
 });
 
 test('sends LibreTranslate requests in its format', async () => {

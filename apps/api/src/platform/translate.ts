@@ -47,7 +47,7 @@ const kinds: Record<Config['translateKind'], Kind> = {
 };
 
 /** A failed translation, with a message for the user. */
-export class MachineError extends Error {
+export class MachineTranslationError extends Error {
   override name = 'MachineError';
   /** The service is unreachable or failing, so an immediate retry would only cost time. */
   readonly isOutage: boolean;
@@ -74,7 +74,7 @@ function healthOf(config: Config): Health {
 }
 
 /** The configured translation engine, or null. */
-export const machineOf = ({ translateUrl, translateKind }: Config) =>
+export const translationEngine = ({ translateUrl, translateKind }: Config) =>
   translateUrl ? { engine: kinds[translateKind].engine } : null;
 
 const CONTROL = /[^\P{Cc}\t\n]/gu;
@@ -119,12 +119,15 @@ async function asked({ translateUrl, translateKind, translateKey }: Config, wish
     text = answer.ok ? await readSome(answer) : '';
     if (!answer.ok) await answer.body?.cancel();
   } catch (error) {
-    throw new MachineError(isLate(error) ? `${engine} did not answer in time.` : `${engine} cannot be reached.`, true);
+    throw new MachineTranslationError(
+      isLate(error) ? `${engine} did not answer in time.` : `${engine} cannot be reached.`,
+      true,
+    );
   }
-  if (!answer.ok) throw new MachineError(refusal(engine, answer.status), answer.status >= 500);
+  if (!answer.ok) throw new MachineTranslationError(refusal(engine, answer.status), answer.status >= 500);
   const found = read.safeParse(parsed(text));
   if (!found.success || found.data.length !== wish.texts.length)
-    throw new MachineError(`${engine} answered something that cannot be read.`);
+    throw new MachineTranslationError(`${engine} answered something that cannot be read.`);
   return found.data.map((each) => each.replaceAll(CONTROL, '').trim());
 }
 
@@ -141,13 +144,13 @@ export async function translateByMachine(config: Config, wish: Asked): Promise<s
   const { engine } = kinds[config.translateKind];
   const state = healthOf(config);
   if (Date.now() < state.restsUntil)
-    throw new MachineError(`${engine} does not answer. It is asked again in a moment.`);
+    throw new MachineTranslationError(`${engine} does not answer. It is asked again in a moment.`);
   try {
     const texts = await asked(config, wish);
     state.failures = 0;
     return texts;
   } catch (error) {
-    if (error instanceof MachineError && error.isOutage) state.failures += 1;
+    if (error instanceof MachineTranslationError && error.isOutage) state.failures += 1;
     if (state.failures >= FAILURES) Object.assign(state, { failures: 0, restsUntil: Date.now() + REST_MS });
     throw error;
   }

@@ -90,7 +90,7 @@ function refuse(rights, scope) {
 }
 `;
 const left = (place: Place & { becomes?: string }) =>
-  without({ row: 'T1', what: 'made up', file: 'made-up.ts', tests: '', ...place }, code);
+  without({ row: 'T1', what: 'a sample', file: 'sample.ts', tests: '', ...place }, code);
 
 test.each<[string, Place & { becomes?: string }, string, string]>([
   ['removes a call with its statement', { in: 'logout', call: 'deleteSession' }, 'deleteSession', 'audit(tx'],
@@ -111,11 +111,11 @@ test.each<[string, Place & { becomes?: string }, string, string]>([
 });
 
 test('reports a mutant without a match, with two matches, or that cannot be applied', () => {
-  expect(() => left({ in: 'signIn', call: 'audit' })).toThrow('T1, made up (made-up.ts): stands in 0 places');
-  expect(() => left({ call: 'audit' })).toThrow('stands in 2 places');
+  expect(() => left({ in: 'signIn', call: 'audit' })).toThrow('T1, a sample (sample.ts): occurs in 0 places');
+  expect(() => left({ call: 'audit' })).toThrow('occurs in 2 places');
   expect(() => left({ condition: 'scope' })).toThrow('cannot be dropped');
-  expect(() => left({ call: 'sql' })).toThrow('stands in 0 places');
-  expect(() => left({ in: ['logout', 'refuse'], call: 'audit' })).toThrow('stands in 0 places');
+  expect(() => left({ call: 'sql' })).toThrow('occurs in 0 places');
+  expect(() => left({ in: ['logout', 'refuse'], call: 'audit' })).toThrow('occurs in 0 places');
   expect(() => left({ in: 'refuse', condition: 'rights', becomes: '(' })).toThrow('what is left is no code');
   expect(() => left({ value: 'MOST', becomes: '$it' })).toThrow('nothing is taken away');
 });

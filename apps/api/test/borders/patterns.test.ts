@@ -59,7 +59,7 @@ const known: Record<string, Record<string, string>> = {
     "new RegExp(`(?<![\\\\p{L}\\\\p{N}])${escaped(term)}(?:s|es)?(?![\\\\p{L}\\\\p{N}])`, 'iu')":
       'a term, none of it repeated',
   },
-  'apps/api/src/app/quick-imports.ts': {
+  'apps/api/src/app/cached-imports.ts': {
     '/\\/node_modules\\/drizzle-orm\\/.*\\.js$/': 'the address of a module',
   },
   'apps/api/src/app/server.ts': {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { permissions } from '@lintel/contract';
@@ -36,7 +37,7 @@ const wrongIn = (source: string, name = 'page.tsx') =>
   textsIn(source, name).filter((text) => banned.test(text) || keys.test(text));
 
 /** Visitors have a viewing; staff have an appointment. */
-const forVisitors = /appointments[\\/](appointment-words|visitor-page)\.ts$/;
+const forVisitors = /appointments[\\/](appointment-email-texts|visitor-page)\.ts$/;
 
 const sources = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -58,4 +59,35 @@ test('detects a wrong term and the key of a permission, but neither code nor “
   expect(wrongIn('<b>All viewings were cancelled</b>')).toHaveLength(1);
   expect(wrongIn('<p>It needs property.edit here</p>')).toHaveLength(1);
   expect(wrongIn("can(admin, 'property.edit') && label('Listing reason');")).toEqual([]);
+});
+
+/** Words of the former style and identifiers that were renamed: the usual term must be found by a search. */
+const retired =
+  /\b(whoever|whosoever|somebody|(is|are) told|made[ -]up|wished|goOn|keepHouse|keptFacts|knownFact|lockSeen|seenRecord|speakPlainly|judgePhonesBy|wasEndedForAnother|untilOthersWent|Farewell|askedAhead|Postman)\b/i;
+
+const written = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (file) =>
+      file &&
+      !/words\.test\.ts$|seeded-items|^packages\/demo\/src\/properties\/phrases|CHANGELOG|changes-before/.test(file),
+  );
+
+const retiredIn = (text: string) => text.split('\n').filter((line) => retired.test(line));
+
+test('code and documents use the terms of the trade', () => {
+  const found = written
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => retiredIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`));
+  expect(found).toEqual([]);
+});
+
+test('detects a retired word in a comment, a name and a sentence', () => {
+  expect(retiredIn('// Whoever asks is told')).toHaveLength(1);
+  expect(retiredIn('const wished = 1;\nconst input = 1;')).toHaveLength(1);
+  expect(retiredIn('The table is a made-up one.')).toHaveLength(1);
+  expect(retiredIn('// Retry after a backoff.')).toEqual([]);
 });

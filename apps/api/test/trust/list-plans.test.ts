@@ -91,7 +91,7 @@ walkPlans(app, {
 walkPlans(app, {
   ...inTheLog,
   endpoint: contract.userHistory,
-  path: contract.pathOf(contract.userHistory, { id: user.id }),
+  path: contract.buildPath(contract.userHistory, { id: user.id }),
 });
 
 const [home] = await app.rows<{ id: number; city_id: number; country_id: number }>(
@@ -122,7 +122,7 @@ walkPlans(app, {
 
 walkPlans(app, {
   endpoint: contract.listEmailRecipients,
-  path: contract.pathOf(contract.listEmailRecipients, { id: message.id }),
+  path: contract.buildPath(contract.listEmailRecipients, { id: message.id }),
   table: 'marketing_recipients',
   me,
   values: { search: ['number 19999', 'person', 'zeppelin'] },

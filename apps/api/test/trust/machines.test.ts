@@ -7,7 +7,9 @@ import { walkMachine } from '../walks/machines.ts';
 
 const app = await testApp();
 
-const machines = Object.entries(contract as Record<string, unknown>).filter(([, value]) => contract.isMachine(value));
+const machines = Object.entries(contract as Record<string, unknown>).filter(([, value]) =>
+  contract.isStatusMachine(value),
+);
 
 test('every state machine of the contract is walked, or has no endpoints yet', () => {
   const known = [...machineExamples, ...machinesToCome].map(({ machine }) => machine);

@@ -43,7 +43,7 @@ test('the response stays small for any box and zoom, and its counts are complete
     sql`select min(id) as id from properties where deleted_at is null`,
   );
   // In batches: each property updates its owner's counter, and a statement must not take seconds.
-  for (let from = 1; from <= contract.mostPoints + 200; from += 400)
+  for (let from = 1; from <= contract.maxMapPoints + 200; from += 400)
     await app.database.run(sql`
       insert into properties (title, property_type_id, listing_reason_id, owner_id, status, lat, lng)
       select 'Tower ' || n, property_type_id, listing_reason_id, owner_id, case when n > 5100 then 'published' else 'draft' end, 10.5, 20.5
@@ -60,15 +60,15 @@ test('the response stays small for any box and zoom, and its counts are complete
     expect(data.clusters.length, zoom).toBeLessThan(2500);
     // The world is shown as clusters, whatever the zoom.
     expect(data.clusters.length, zoom).toBeGreaterThan(0);
-    expect(data.points.length, zoom).toBeLessThanOrEqual(contract.mostPoints);
+    expect(data.points.length, zoom).toBeLessThanOrEqual(contract.maxMapPoints);
   }
   const near = (await get(`${map}?zoom=18&bbox=20.4,10.4,20.6,10.6`)).body as never as {
     data: contract.PropertyMap;
     meta: contract.PropertyMapMeta;
   };
-  expect(near.meta.total).toBe(contract.mostPoints + 200);
+  expect(near.meta.total).toBe(contract.maxMapPoints + 200);
   const close = (await get(`${map}?zoom=18&bbox=20.499,10.499,20.501,10.501`)).body as never as typeof near;
-  expect([close.data.points.length, close.meta.total]).toEqual([contract.mostPoints, contract.mostPoints + 200]);
+  expect([close.data.points.length, close.meta.total]).toEqual([contract.maxMapPoints, contract.maxMapPoints + 200]);
   // Published ones have priority, so none of them is missing.
   expect(close.data.points.filter(({ status }) => status === 'published')).toHaveLength(100);
 });

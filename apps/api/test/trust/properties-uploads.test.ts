@@ -14,7 +14,7 @@ import { testApp } from '../test-app.ts';
 const app = await testApp();
 const me = await app.person('super');
 const { id } = await app.given.property();
-const path = contract.pathOf(contract.addPropertyPhoto, { id });
+const path = contract.buildPath(contract.addPropertyPhoto, { id });
 let port = 0;
 
 beforeAll(async () => {
@@ -226,7 +226,7 @@ test('the file name is ignored (no path traversal), and only the declared field 
   expect(readdirSync(app.config.dataFolder).sort()).toEqual(['photos', 'secret', 'uploads']);
   const asJson = await app.request(
     'POST',
-    contract.pathOf(contract.addPropertyPhoto, mine),
+    contract.buildPath(contract.addPropertyPhoto, mine),
     { token: me.bearer },
     { photo: 'x' },
   );

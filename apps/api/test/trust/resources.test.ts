@@ -44,7 +44,7 @@ test.each(retained.map((record) => [record.entity, record] as const))(
     await app.database.run(
       sql`update ${record.table} set deleted_at = now() - interval '31 days' where id in (${alone}, ${referenced})`,
     );
-    await app.keepHouse();
+    await app.runRetention();
     expect(await app.rows(sql`select id from ${record.table} where id in (${alone}, ${referenced})`)).toEqual([
       { id: referenced },
     ]);

@@ -27,7 +27,7 @@ const requiredOf = ({ query }: contract.Endpoint, own: object) => {
 const asked = new Map<contract.Endpoint, { path: string; required: Record<string, string> }>();
 for (const endpoint of searched) {
   const { own } = (await examples.get(endpoint)?.(app, me)) ?? { own: {} };
-  asked.set(endpoint, { path: contract.pathOf(endpoint, own), required: requiredOf(endpoint, own) });
+  asked.set(endpoint, { path: contract.buildPath(endpoint, own), required: requiredOf(endpoint, own) });
 }
 
 const found = async (endpoint: contract.Endpoint, search: string | undefined) => {

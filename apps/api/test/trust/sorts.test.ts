@@ -37,7 +37,7 @@ test.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))(
   'every sort of %s returns the same rows',
   async (_, endpoint) => {
     const example = await examples.get(endpoint)?.(app, me);
-    const path = contract.pathOf(endpoint, (example?.own ?? {}) as Record<string, string | number>);
+    const path = contract.buildPath(endpoint, (example?.own ?? {}) as Record<string, string | number>);
     const sort = (endpoint.query as z.ZodObject).shape.sort as z.ZodDefault<z.ZodEnum> | z.ZodOptional<z.ZodEnum>;
     const unsorted = await wholeList(path);
     for (const each of sort.unwrap().options)

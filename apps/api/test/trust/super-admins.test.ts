@@ -62,12 +62,12 @@ test('the database rejects the second of two concurrent removals, even without t
   const [one, other] = [await app.person('super'), await app.person('super')];
   await app.database.run(sql`
     update admins set status = 'blocked' where status = 'active' and id not in (${one.id}, ${other.id}) and role_id = (select id from roles where key = 'super')`);
-  const { promise: firstIsGone, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: firstIsGone, resolve: release } = Promise.withResolvers<void>();
   const block = (tx: Db, id: number) => tx.run(sql`update admins set status = 'blocked' where id = ${id}`);
   const ends = await Promise.allSettled([
     app.database.transaction(async (tx) => {
       await block(tx, one.id);
-      goOn();
+      release();
       await sleep(300); // while the other one tries
     }),
     firstIsGone.then(() => app.database.transaction((tx) => block(tx, other.id))),

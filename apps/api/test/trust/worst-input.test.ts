@@ -3,14 +3,19 @@ import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { calendarOf } from '../../src/features/appointments/icalendar.ts';
-import { checksOf, cleanHtml, hasFieldInAddress, withLooks } from '../../src/features/marketing/email-html.ts';
-import { drawEmail } from '../../src/features/marketing/email-layout.ts';
-import { cleanEmail } from '../../src/features/marketing/email-words.ts';
+import { cleanEmail } from '../../src/features/marketing/email-content.ts';
+import {
+  checksOf,
+  hasFieldInAddress,
+  sanitizeEmailHtml,
+  withInlineStyles,
+} from '../../src/features/marketing/email-html.ts';
+import { renderEmailLayout } from '../../src/features/marketing/email-layout.ts';
 import { contactDetailsIn } from '../../src/features/properties/review/checks/contact-details.ts';
 import { glossaryOf } from '../../src/features/translations/glossary.ts';
-import { likeness } from '../../src/features/translations/memory.service.ts';
+import { similarity } from '../../src/features/translations/memory.service.ts';
 import { addressOf, networkOf } from '../../src/platform/http/addresses.ts';
-import { csvStream, untamed } from '../../src/platform/http/csv.ts';
+import { csvStream, unescapeFormula } from '../../src/platform/http/csv.ts';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { readTable } from '../../src/platform/http/read-csv.ts';
 import { isPossiblePhone } from '../../src/platform/phones.ts';
@@ -77,8 +82,8 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
     read: (worst) => [
       contract.mergeParts(worst),
       contract.unknownFields(worst),
-      contract.mergeFieldsAsWords(worst),
-      contract.merged(contract.mergeParts(worst), reader),
+      contract.mergeFieldsAsLabels(worst),
+      contract.fillMergeFields(contract.mergeParts(worst), reader),
     ],
     own: {
       fields: worstOf('{{first_name}}'),
@@ -88,13 +93,16 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
   },
   'the HTML of an email': {
     read: (worst) => {
-      const clean = cleanHtml(worst);
-      return [hasFieldInAddress(clean), checksOf(clean, [worst], 'en'), withLooks(clean)];
+      const clean = sanitizeEmailHtml(worst);
+      return [hasFieldInAddress(clean), checksOf(clean, [worst], 'en'), withInlineStyles(clean)];
     },
     own: html,
   },
   'the text of an email': { read: (worst) => cleanEmail(words(worst)), own: html },
-  'rendering an email': { read: (worst) => drawEmail({ ...words(cleanHtml(worst)), locale: 'en' }), own: html },
+  'rendering an email': {
+    read: (worst) => renderEmailLayout({ ...words(sanitizeEmailHtml(worst)), locale: 'en' }),
+    own: html,
+  },
   'contact details': {
     read: contactDetailsIn,
     own: {
@@ -131,7 +139,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       prices: worstOf('EUR 5 '),
     },
   },
-  'the translation memory': { read: (worst) => likeness(worst, `${worst.slice(1)}b`) },
+  'the translation memory': { read: (worst) => similarity(worst, `${worst.slice(1)}b`) },
   'the glossary': {
     read: (worst) =>
       glossaryOf(
@@ -140,7 +148,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       ),
   },
   'cells of an export': {
-    read: (worst) => [text(csvStream({ a: () => worst }, onlyOnce([{}]))), untamed(`'${worst}`, undefined)],
+    read: (worst) => [text(csvStream({ a: () => worst }, onlyOnce([{}]))), unescapeFormula(`'${worst}`, undefined)],
     own: {
       'a separator and spaces': (length) => `;${' '.repeat(length)}=`,
       'a separator and quotes': (length) => `;${'"'.repeat(length)}'=`,
@@ -217,8 +225,8 @@ test.each(Object.keys(readers))('%s: four times as much text takes about four ti
 
 test('the translation memory does not compare overlong texts character by character', () => {
   const sentence = 'A home by the sea. '.repeat(500);
-  expect(likeness(sentence, sentence)).toBe(1);
-  expect(likeness(sentence, `${sentence}b`)).toBe(0);
+  expect(similarity(sentence, sentence)).toBe(1);
+  expect(similarity(sentence, `${sentence}b`)).toBe(0);
 });
 
 const bodies = allEndpoints.flatMap((endpoint) =>

@@ -8,7 +8,7 @@ const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
 
 const refused = (endpoint: contract.Endpoint) => ({
   status: 403,
-  body: { code: 'forbidden', detail: expect.stringContaining(contract.neededFor(endpoint)) },
+  body: { code: 'forbidden', detail: expect.stringContaining(contract.requiredPermissionsText(endpoint)) },
 });
 
 /** A bulk endpoint reports each record: another admin's or a missing one is skipped as not found. */
@@ -49,9 +49,9 @@ export function walkAccess({ app, endpoints, examples }: Subject) {
   const walked = [...examples].filter(([endpoint]) => endpoints.includes(endpoint));
 
   for (const [endpoint, make] of walked) {
-    test(`${endpoint.method} ${endpoint.path} is allowed exactly with ${contract.neededFor(endpoint)}`, async () => {
+    test(`${endpoint.method} ${endpoint.path} is allowed exactly with ${contract.requiredPermissionsText(endpoint)}`, async () => {
       for (const { key, permissions } of roles) {
-        const reach = contract.reachFor(endpoint, permissions);
+        const reach = contract.scopeForEndpoint(endpoint, permissions);
         const me = await personFor(key, reach);
         const { sees, ...example } = await make(app, me);
         expect(missing(endpoint, reach, { ...example, sees }), `missing in the example of ${key}`).toEqual([]);

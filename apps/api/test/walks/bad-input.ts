@@ -122,7 +122,7 @@ export const TRIES = Number(process.env.LINTEL_TRIES ?? 20);
 /** Parsed by the contract alone, independent of the server: forbidden input must never be accepted. */
 function isForbidden(endpoint: contract.Endpoint, role: string, search: string, body: string | undefined) {
   const { permissions } = seededRoles.find(({ key }) => key === role) ?? { permissions: {} };
-  if (!contract.reachFor(endpoint, permissions)) return true;
+  if (!contract.scopeForEndpoint(endpoint, permissions)) return true;
   const query = Object.fromEntries(new URLSearchParams(search));
   if (endpoint.query && !endpoint.query.safeParse(query).success) return true;
   if (body === undefined) return false;

@@ -64,7 +64,10 @@ export function walkExports({ app, endpoints, examples }: Subject) {
       const [some] = records.filter(({ id }) => id !== undefined);
       if (some) await expectChosen(me.bearer, path, some.id ?? '', records.length);
 
-      for (const permissions of [{ 'export.run': 'all' }, { [String(table.besides)]: 'all' }] as contract.Grants[]) {
+      for (const permissions of [
+        { 'export.run': 'all' },
+        { [String(table.alsoRequires)]: 'all' },
+      ] as contract.Grants[]) {
         const role = await app.given.role({ permissions });
         const { id } = await app.person('auditor');
         await app.database.run(sql`update admins set role_id = ${role.id} where id = ${id}`);
@@ -74,7 +77,7 @@ export function walkExports({ app, endpoints, examples }: Subject) {
         const refused = await app.request('GET', path, { token: await app.signIn(email) });
         expect(refused).toMatchObject({
           status: 403,
-          body: { detail: expect.stringContaining(String(table.besides)) },
+          body: { detail: expect.stringContaining(String(table.alsoRequires)) },
         });
       }
     },

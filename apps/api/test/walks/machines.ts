@@ -33,9 +33,9 @@ const ROUNDS = 5;
 
 /** Actions that exclude each other, each also with itself. */
 function rivalsFrom(machine: contract.Transitions<string>, status: string): string[][] {
-  const possible = Object.entries(machine).filter(([, step]) => step.to && contract.isAllowed(step, status));
+  const possible = Object.entries(machine).filter(([, step]) => step.to && contract.isTransitionAllowed(step, status));
   const bars = (one: contract.Transition<string>, other: contract.Transition<string>) =>
-    one.to !== undefined && !contract.isAllowed(other, one.to);
+    one.to !== undefined && !contract.isTransitionAllowed(other, one.to);
   return possible.flatMap(([act, step], place) =>
     possible
       .slice(place)
@@ -86,7 +86,7 @@ export function walkMachine(app: TestApp, { name, machine, statuses, asksForStat
   for (const [act, step] of Object.entries(machine)) {
     for (const status of statuses) {
       test(`${name}: ${act} from ${status}, as every role`, async () => {
-        const isPossible = contract.isAllowed(step, status);
+        const isPossible = contract.isTransitionAllowed(step, status);
         for (const { key, permissions, me } of await people) {
           const made = await example.make(app, status, me);
           const [endpoint, input] = callOf(act)(made);

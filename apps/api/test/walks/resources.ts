@@ -36,7 +36,7 @@ const isRefusal = ({ status, body }: Answer, column: string) =>
 
 /** What a declaration promises of references and ownership, as admins with custom roles would try to get around it. */
 export function walkResource(app: TestApp, record: AnyRecord, example: ResourceExample) {
-  const { resource, grants = {}, foreign } = example;
+  const { resource, grants = {}, foreign, create, update } = example;
   const { entity, references = {}, ownership, permissions } = resource;
   const table = getTableName(record.table);
   const name = resource.displayName;
@@ -58,7 +58,7 @@ export function walkResource(app: TestApp, record: AnyRecord, example: ResourceE
   });
 
   for (const [column, { to, visible }] of Object.entries(references)) {
-    if (!visible || !example.create) continue;
+    if (!visible || !create) continue;
     const view = record.references?.[column]?.record().viewedBy as Permission;
     const scopes: (Scope | undefined)[] = ['own', undefined];
     for (const scope of scopes)
@@ -73,11 +73,11 @@ export function walkResource(app: TestApp, record: AnyRecord, example: ResourceE
         });
         const target = await foreign[column]?.(app);
         const before = await rowsOf(app, record);
-        const [endpoint, input] = (await example.create?.(app, me, { [column]: target?.id })) as Call;
+        const [endpoint, input] = await create(app, me, { [column]: target?.id });
         const answer = await app.with(me.bearer).ask(endpoint, input as never);
         expect(answer, answer.text).toMatchObject({ status: 422, body: { errors: { [column]: expect.any(Array) } } });
         if (target?.secret) expect(answer.text).not.toContain(target.secret);
-        const unknown = (await example.create?.(app, me, { [column]: 999_999_999 })) as Call;
+        const unknown = await create(app, me, { [column]: 999_999_999 });
         expect((await app.with(me.bearer).ask(unknown[0], unknown[1] as never)).body.errors).toEqual(
           answer.body.errors,
         );
@@ -95,22 +95,22 @@ export function walkResource(app: TestApp, record: AnyRecord, example: ResourceE
   });
 
   for (const scope of ['own', 'all'] as const) {
-    if (example.create && permissions.create !== ownership.assignedBy)
+    if (create && permissions.create !== ownership.assignedBy)
       test(`${name}: refuses to create one for another admin without ${ownership.assignedBy} (${scope})`, async () => {
         const me = await personWith(app, withoutAssign(scope));
         const other = await app.given.admin({ role: 'manager' });
         const before = await rowsOf(app, record);
-        const [endpoint, input] = (await example.create?.(app, me, { [column]: other.id })) as Call;
+        const [endpoint, input] = await create(app, me, { [column]: other.id });
         const answer = await app.with(me.bearer).ask(endpoint, input as never);
         expect(isRefusal(answer, column), answer.text).toBe(true);
         expect(await rowsOf(app, record)).toBe(before);
       });
 
-    if (example.update)
+    if (update)
       test(`${name}: refuses to reassign one without ${ownership.assignedBy} (${scope})`, async () => {
         const me = await personWith(app, withoutAssign(scope));
         const other = await app.given.admin({ role: 'manager' });
-        const [endpoint, input] = (await example.update?.(app, me, { [column]: other.id })) as Call;
+        const [endpoint, input] = await update(app, me, { [column]: other.id });
         const answer = await app.with(me.bearer).ask(endpoint, input as never);
         expect(isRefusal(answer, column), answer.text).toBe(true);
         expect(
@@ -119,10 +119,10 @@ export function walkResource(app: TestApp, record: AnyRecord, example: ResourceE
       });
   }
 
-  if (example.create && permissions.create !== ownership.assignedBy)
+  if (create && permissions.create !== ownership.assignedBy)
     test(`${name}: one that an admin with own scope creates is their own`, async () => {
       const me = await personWith(app, withoutAssign('own'));
-      const [endpoint, input] = (await example.create?.(app, me, {})) as Call;
+      const [endpoint, input] = await create(app, me, {});
       const answer = await app.with(me.bearer).ask(endpoint, input as never);
       expect(answer.status, answer.text).toBe(201);
       const { id } = answer.body.data as { id: number };

@@ -35,7 +35,7 @@ export function walkWrites({ app, endpoints, examples }: Subject) {
       const { own } = await make(app, me);
       const names = contract.paramNames(endpoint);
       const body = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
-      const path = contract.pathOf(endpoint, own);
+      const path = contract.buildPath(endpoint, own);
       const before = await everyAdmin();
       for (const [name, value] of Object.entries(smuggled)) {
         if (declared.includes(name)) continue;

@@ -14,17 +14,17 @@ import { useMotion } from '../platform/motion.ts';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { ChangeAction } from '../ui/details/change-action.ts';
-import { Dispensable } from '../ui/error-boundary.tsx';
+import { OptionalBoundary } from '../ui/error-boundary.tsx';
 import { loadLateIcons } from '../ui/late-icons.ts';
 import { DashboardLayout, loadNavDrawer } from '../ui/layout/dashboard-layout.tsx';
 import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { loadToastCards } from '../ui/toasts.tsx';
-import { fetchAhead } from './fetch-ahead.ts';
 import { navigationFor } from './navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { pages } from './pages.ts';
+import { prefetchWhileIdle } from './prefetch-while-idle.ts';
 import { searchDialog } from './search.tsx';
 
 const PendingCount = lazyPart(async () => ({ default: await pendingCount() }));
@@ -36,7 +36,7 @@ const LOOK_MS = 1_000;
 /**
  * Renders its children once the opened page has no requests in flight, because the chunk behind a badge count is large.
  */
-function OnceAtRest({ children }: { children: ReactNode }) {
+function WhenIdle({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -47,9 +47,9 @@ function OnceAtRest({ children }: { children: ReactNode }) {
   }, [client, isAtRest]);
   return (
     isAtRest && (
-      <Dispensable>
+      <OptionalBoundary>
         <Suspense>{children}</Suspense>
-      </Dispensable>
+      </OptionalBoundary>
     )
   );
 }
@@ -57,21 +57,21 @@ function OnceAtRest({ children }: { children: ReactNode }) {
 /** The badge counts of open work at the end of a menu item's line. */
 const infos = {
   [paths.properties]: (
-    <Dispensable>
+    <OptionalBoundary>
       <Suspense>
         <PendingCount />
       </Suspense>
-    </Dispensable>
+    </OptionalBoundary>
   ),
   [paths.appointments]: (
-    <OnceAtRest>
+    <WhenIdle>
       <PendingAppointments />
-    </OnceAtRest>
+    </WhenIdle>
   ),
   [paths.translationRequests]: (
-    <OnceAtRest>
+    <WhenIdle>
       <OpenRequests />
-    </OnceAtRest>
+    </WhenIdle>
   ),
 };
 
@@ -84,22 +84,22 @@ const onceOnline = (load: () => Promise<unknown>) => async () => {
 const shell = [loadLateIcons, loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
 
 /** Prefetches, while idle, what the shell opens and every page that the admin may see. */
-function useFetchAhead(user: CurrentAdmin | null) {
+function usePrefetch(user: CurrentAdmin | null) {
   const client = useQueryClient();
   useEffect(() => {
     if (!user) return;
     const open = pages.filter(
       ({ needs }) => needs === 'signed_in' || needs.some((permission) => can(user, permission)),
     );
-    return fetchAhead(client, [...shell, ...open.flatMap(({ load }) => load ?? [])].map(onceOnline));
+    return prefetchWhileIdle(client, [...shell, ...open.flatMap(({ load }) => load ?? [])].map(onceOnline));
   }, [user, client]);
 }
 
 /** The layout around every page of the dashboard. */
 export function DashboardFrame() {
-  const { user, logout, ended } = useSession();
+  const { user, logout, endWithMessage } = useSession();
   const { pathname } = useLocation();
-  useFetchAhead(user);
+  usePrefetch(user);
   const { data: settings } = useQuery(appSettingsQuery);
   const googleKey = settings?.google_maps_key;
   useEffect(() => {
@@ -110,7 +110,7 @@ export function DashboardFrame() {
   const isDemo = settings?.demo;
   useMotion();
   // On every page, so that a blocked admin sees it at once.
-  useEffect(() => onSessionEnded(ended), [ended]);
+  useEffect(() => onSessionEnded(endWithMessage), [endWithMessage]);
   const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos, user.role.key), [user, isDemo]);
   // Just signed out: the route guard is about to redirect.
   if (!user || !nav) return <SplashScreen />;

@@ -1,9 +1,9 @@
-import { type Dropped, onDropped } from '../platform/storage.ts';
+import { type DroppedKind, onDropped } from '../platform/storage.ts';
 import { toast } from '../ui/toast.tsx';
 
 const DRAFT_REMOVED = 'A draft saved on this device could not be read and was removed.';
 
-const words: Record<Dropped, string> = {
+const words: Record<DroppedKind, string> = {
   draft: DRAFT_REMOVED,
   'other draft': DRAFT_REMOVED,
   'part of a draft': 'Part of a draft saved on this device could not be read and was left out.',
@@ -13,4 +13,4 @@ const words: Record<Dropped, string> = {
 };
 
 /** Shows a toast for values dropped from storage, so that nothing disappears silently. */
-export const sayWhatWasDropped = () => onDropped((what) => toast(words[what], { variant: 'warning' }));
+export const notifyDroppedValues = () => onDropped((what) => toast(words[what], { variant: 'warning' }));

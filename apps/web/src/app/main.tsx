@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lightAppSettings } from '../platform/app-settings.ts';
-import { whenSettled } from '../platform/asked-ahead.ts';
 import { paths } from '../platform/paths.ts';
-import { makeQueryClient } from '../platform/query-client.ts';
-import { startingSession } from '../platform/session.tsx';
+import { whenPrefetched } from '../platform/prefetched.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { initialSession } from '../platform/session.tsx';
 import { lightCurrentAdmin } from '../platform/session-calls.ts';
 import { storedToken } from '../platform/stored-token.ts';
 import { announcePages } from './announce-pages.ts';
 import { App } from './app.tsx';
-import { sayWhatWasDropped } from './dropped-notice.ts';
+import { notifyDroppedValues } from './dropped-notice.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
-import { fetchPage, makeRouter } from './router.tsx';
+import { makeRouter, prefetchPage } from './router.tsx';
 
 // boot.js has disabled stack traces during startup.
 Object.assign(Error, { stackTraceLimit: 10 });
@@ -24,15 +24,15 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)
 const firstCalls = [lightCurrentAdmin.path, '/v1/dashboard/preferences', lightAppSettings.path];
 
 /** The chunks of the page and the first responses: with these the page renders complete at once. */
-const everything = () => Promise.all([fetchPage(location.pathname), whenSettled(firstCalls)]);
+const everything = () => Promise.all([prefetchPage(location.pathname), whenPrefetched(firstCalls)]);
 
 async function start(root: HTMLElement) {
   if (storedToken() !== null && location.pathname.startsWith(paths.home)) {
     // Load errors are shown where the failed part renders.
     await Promise.race([everything().catch(() => undefined), patience()]);
   }
-  const client = makeQueryClient();
-  const session = startingSession();
+  const client = createQueryClient();
+  const session = initialSession();
   const router = makeRouter({ session: { authenticated: session.user !== null, user: session.user }, client });
   // Before the first render, or the first page would get no title.
   announcePages(router);
@@ -46,7 +46,7 @@ async function start(root: HTMLElement) {
   );
 }
 
-sayWhatWasDropped();
+notifyDroppedValues();
 keepFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { permissions } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { allItems, currentItem } from '../ui/layout/nav.ts';
-import { firstRoomOf, navigationFor } from './navigation.ts';
+import { navigationFor, startPageOf } from './navigation.ts';
 import { pages } from './pages.ts';
 
 const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
@@ -103,5 +103,5 @@ test.each([
   [{ 'payout.view': 'all' }, '/dashboard/payouts'],
   [{}, '/dashboard/account'],
 ] as const)('starts with the permissions %o at %s', (held, path) => {
-  expect(firstRoomOf({ permissions: held, role: { key: 'any' } })).toBe(path);
+  expect(startPageOf({ permissions: held, role: { key: 'any' } })).toBe(path);
 });

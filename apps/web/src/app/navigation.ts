@@ -124,5 +124,5 @@ export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin',
     .filter(({ items }) => items.length > 0);
 
 /** The start page of an admin who may not see properties: the first page of their menu. */
-export const firstRoomOf = (admin: Holder & { role: { key: string } }): string =>
+export const startPageOf = (admin: Holder & { role: { key: string } }): string =>
   navigationFor(admin, {}, admin.role.key)[0]?.items[0]?.path ?? paths.account;

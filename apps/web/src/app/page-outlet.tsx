@@ -1,4 +1,4 @@
-import { can, missingRight } from '@lintel/contract/core/permissions';
+import { can, missingPermission } from '@lintel/contract/core/permissions';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useAdmin } from '../platform/session.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,7 +21,7 @@ export function PageOutlet() {
   return (
     <>
       <PageHead title={title} />
-      <ForbiddenState text={missingRight(needs.join(' or '))} />
+      <ForbiddenState text={missingPermission(needs.join(' or '))} />
     </>
   );
 }

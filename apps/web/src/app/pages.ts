@@ -55,28 +55,36 @@ import { paths, referencePaths } from '../platform/paths.ts';
 import { navigationFor } from './navigation.ts';
 
 /** What a page requires: only a session, or any of these permissions. */
-export type Needs = 'signed_in' | readonly Permission[];
+export type RequiredPermissions = 'signed_in' | readonly Permission[];
 
 /** The notice of a list for admins whose scope is their own records. */
-export type Own = { permission: Permission; text: string };
+export type OwnScopeNotice = { permission: Permission; text: string };
 
 type Page = {
   path: string;
   title: string;
-  needs: Needs;
-  own?: Own;
+  needs: RequiredPermissions;
+  own?: OwnScopeNotice;
   /** A page without it is not built yet and shows a placeholder. */
   load?: () => Promise<ComponentType>;
 };
 
-const page = (path: string, title: string, needs: Needs, load?: Page['load']): Page => ({ path, title, needs, load });
+const page = (path: string, title: string, needs: RequiredPermissions, load?: Page['load']): Page => ({
+  path,
+  title,
+  needs,
+  load,
+});
 
-const ownProperties: Own = { permission: 'property.view', text: 'You see your own properties only' };
-const ownAppointments: Own = { permission: 'appointment.view', text: 'You see your own appointments only' };
+const ownProperties: OwnScopeNotice = { permission: 'property.view', text: 'You see your own properties only' };
+const ownAppointments: OwnScopeNotice = { permission: 'appointment.view', text: 'You see your own appointments only' };
 
-const ownHotDeals: Own = { permission: 'hot_deal.view', text: 'You see hot deals of your own properties only' };
-const ownTranslations: Own = { permission: 'translation.view', text: 'You see your own requests only' };
-const ownEarnings: Own = { permission: 'payout.view', text: 'You see your own earnings only' };
+const ownHotDeals: OwnScopeNotice = {
+  permission: 'hot_deal.view',
+  text: 'You see hot deals of your own properties only',
+};
+const ownTranslations: OwnScopeNotice = { permission: 'translation.view', text: 'You see your own requests only' };
+const ownEarnings: OwnScopeNotice = { permission: 'payout.view', text: 'You see your own earnings only' };
 
 const corePages = referenceTypeKeys()
   .map(referenceType)

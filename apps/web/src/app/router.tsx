@@ -30,13 +30,13 @@ import { loadLateIcons } from '../ui/late-icons.ts';
 import { ProgressBar, useEndOfProgress } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { type Needs, type Own, pages } from './pages.ts';
+import { type OwnScopeNotice, pages, type RequiredPermissions } from './pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;
-    needs?: Needs;
-    own?: Own;
+    needs?: RequiredPermissions;
+    own?: OwnScopeNotice;
   }
 }
 
@@ -91,7 +91,7 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
   });
 
 /** For links in emails that work whether or not an admin is signed in. */
-const openRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
+const publicRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: lazyPage(load) });
 
 /** Until a temporary password is replaced, every other route of the dashboard redirects here. */
@@ -160,8 +160,8 @@ const routeTree = root.addChildren([
   guestRoute('/login', 'Sign in', loginPage),
   guestRoute('/forget-password', 'Forgot password', forgetPasswordPage),
   guestRoute('/reset-password', 'New password', resetPasswordPage),
-  openRoute('/confirm-email', 'Confirm email', confirmEmailPage),
-  openRoute('/restore-email', 'Restore email', restoreEmailPage),
+  publicRoute('/confirm-email', 'Confirm email', confirmEmailPage),
+  publicRoute('/restore-email', 'Restore email', restoreEmailPage),
   choosePassword,
   guestRoute('/setup', 'Set up Lintel', setupPage),
   help,
@@ -171,7 +171,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** Prefetches the chunks of a path before the session is known. */
-export function fetchPage(path: string) {
+export function prefetchPage(path: string) {
   const page = pages.find((one) => one.path === path.replace(/\/$/, ''));
   return Promise.all([import('./dashboard-frame.tsx'), page?.load?.()]);
 }

@@ -1,6 +1,6 @@
 import type { appSettings } from '@lintel/contract/features/health/health';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callSettled } from './call.ts';
+import { call, callPrefetched } from './call.ts';
 
 /**
  * The contract's `appSettings` without its schema: every page before sign-in requests it, and zod would be a tenth of
@@ -19,6 +19,6 @@ export const appSettingsQuery = queryOptions({
   queryKey: [lightAppSettings.path],
   queryFn: ({ signal }) => call(lightAppSettings, {}, { signal }),
   // The menu depends on them: using the prefetched response avoids a layout shift.
-  initialData: () => callSettled(lightAppSettings, {}),
+  initialData: () => callPrefetched(lightAppSettings, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

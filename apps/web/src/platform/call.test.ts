@@ -9,7 +9,7 @@ import {
   updateAdmin,
 } from '@lintel/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { call, callText, holdRights, onTokenRefused, requestOf, send } from './call.ts';
+import { call, callText, callWithMeta, onTokenRejected, requestOf, setHeldPermissions } from './call.ts';
 import { retryAfterOf } from './problem.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -21,8 +21,8 @@ const realFetch = globalThis.fetch;
 beforeEach(() => {
   seen = [];
   storeToken(null);
-  onTokenRefused(() => undefined);
-  holdRights(null);
+  onTokenRejected(() => undefined);
+  setHeldPermissions(null);
   globalThis.fetch = async (url, init) => {
     seen.push({ url: String(url), headers: new Headers(init?.headers) });
     const response = answer();
@@ -65,7 +65,7 @@ test('sends the token when signed in, and a unique idempotency key with every PO
 
 test('sends the same idempotency key when a caller retries with it', async () => {
   answers(200, { data: { message: 'Bye' } });
-  await send(logout, {}, { idempotencyKey: 'same' });
+  await callWithMeta(logout, {}, { idempotencyKey: 'same' });
   expect(seen[0]?.headers.get('idempotency-key')).toBe('same');
 });
 
@@ -119,7 +119,7 @@ test('keeps Retry-After available when only the body is rejected', async () => {
 
 test('notifies the session of a rejected token, and of no other failure', async () => {
   const refused: string[] = [];
-  onTokenRefused((token) => refused.push(token));
+  onTokenRejected((token) => refused.push(token));
   const fail = (status: number, code: string) => answers(status, problem(status, code));
 
   fail(401, 'unauthenticated');
@@ -152,11 +152,11 @@ test('retries with the new token when the token was renewed during the call', as
 test('rejects a call without the permission locally, with the same 403 as the server', async () => {
   storeToken('abc');
   answers(200, { data: [], meta: {} });
-  holdRights({ 'property.view': 'own' });
+  setHeldPermissions({ 'property.view': 'own' });
   await expect(call(listAdmins, {})).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   expect(seen).toEqual([]);
   await call(listSessions, {});
-  holdRights({ 'admin.view': 'all' });
+  setHeldPermissions({ 'admin.view': 'all' });
   await call(listAdmins, {});
   expect(seen.map(({ url }) => url)).toEqual(['/v2/dashboard/auth/sessions', '/v1/dashboard/admins']);
 });

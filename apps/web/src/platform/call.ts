@@ -1,17 +1,17 @@
 import {
+  buildPath,
   type Data,
   type Endpoint,
   type Input,
   type JsonEndpoint,
-  neededFor,
   paramNames,
-  pathOf,
   type RawEndpoint,
   type Reply,
-  reachFor,
+  requiredPermissionsText,
+  scopeForEndpoint,
 } from '@lintel/contract/core/endpoint';
-import { type Grants, missingRightWithKeys } from '@lintel/contract/core/permissions';
-import { takeAskedAhead, takeSettled } from './asked-ahead.ts';
+import { type Grants, missingPermissionWithKeys } from '@lintel/contract/core/permissions';
+import { takePrefetched, takePrefetchedSync } from './prefetched.ts';
 import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
@@ -23,26 +23,26 @@ type Values = Record<string, unknown>;
 let refused: (token: string) => void = () => {};
 
 /** The listener is called when the server no longer accepts the token of a call. */
-export const onTokenRefused = (listener: (token: string) => void) => {
+export const onTokenRejected = (listener: (token: string) => void) => {
   refused = listener;
 };
 
 let held: Grants | null = null;
 
 /** Sets the permissions of the signed-in admin, or null while they are unknown. */
-export const holdRights = (rights: Grants | null) => {
+export const setHeldPermissions = (rights: Grants | null) => {
   held = rights;
 };
 
 /** Rejects a call locally that the server would reject with a 403. */
-function refuseUnheld(endpoint: Endpoint) {
-  if (held === null || reachFor(endpoint, held)) return;
+function rejectWithoutPermission(endpoint: Endpoint) {
+  if (held === null || scopeForEndpoint(endpoint, held)) return;
   throw {
     type: '/docs#forbidden',
     title: 'You are not allowed to do this',
     status: 403,
     code: 'forbidden',
-    detail: missingRightWithKeys(neededFor(endpoint)),
+    detail: missingPermissionWithKeys(requiredPermissionsText(endpoint)),
   };
 }
 
@@ -67,11 +67,11 @@ export function requestOf(endpoint: Endpoint, input: Values, key = newKey()): { 
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method === 'POST') headers['Idempotency-Key'] = key;
   if (method === 'GET' || method === 'DELETE') {
-    return { url: pathOf(endpoint, input) + asQuery(rest), init: { method, headers } };
+    return { url: buildPath(endpoint, input) + asQuery(rest), init: { method, headers } };
   }
-  if (endpoint.kind === 'json' && !endpoint.body) return { url: pathOf(endpoint, input), init: { method, headers } };
+  if (endpoint.kind === 'json' && !endpoint.body) return { url: buildPath(endpoint, input), init: { method, headers } };
   headers['Content-Type'] = 'application/json';
-  return { url: pathOf(endpoint, input), init: { method, headers, body: JSON.stringify(rest) } };
+  return { url: buildPath(endpoint, input), init: { method, headers, body: JSON.stringify(rest) } };
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -87,8 +87,8 @@ const isRefused = (token: string | null, response: Response, body: unknown): tok
   token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated';
 
 /** Uses the prefetched response if there is one. */
-async function answerTo(url: string, init: RequestInit, token: string | null): Promise<Response> {
-  const ahead = init.method === 'GET' ? await takeAskedAhead(url, token) : undefined;
+async function fetchResponse(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  const ahead = init.method === 'GET' ? await takePrefetched(url, token) : undefined;
   if (ahead) {
     const { headers, sentAt, receivedAt, ...answer } = ahead;
     noteServerTime(headers.get('date'), sentAt, receivedAt);
@@ -108,12 +108,12 @@ async function answerTo(url: string, init: RequestInit, token: string | null): P
  * is none.
  */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
-  refuseUnheld(endpoint);
+  rejectWithoutPermission(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
   const token = endpoint.permission === 'public' ? null : storedToken();
   const own = { ...init.headers, ...options.headers };
   const headers = token === null ? own : { ...own, Authorization: `Bearer ${token}` };
-  const response = await answerTo(url, { ...init, headers, signal: options.signal }, token);
+  const response = await fetchResponse(url, { ...init, headers, signal: options.signal }, token);
   if (response.ok) return response;
 
   const body = await bodyOf(response).catch(() => undefined);
@@ -127,7 +127,7 @@ async function request(endpoint: Endpoint, input: Values, options: Options): Pro
 }
 
 /** Returns the whole reply, including `meta`. */
-export async function send<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+export async function callWithMeta<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const response = await request(endpoint, input as Values, options);
   const reply = await response.json().catch((cause: unknown) => {
     throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
@@ -139,14 +139,14 @@ type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Reply<E> : Data<
 
 /** Returns the reply's `data`; for a paged list the whole reply, with `meta`. */
 export async function call<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options?: Options) {
-  const reply = await send(endpoint, input, options);
+  const reply = await callWithMeta(endpoint, input, options);
   return (endpoint.paged ? reply : reply.data) as Answer<E>;
 }
 
 /** Returns the response synchronously if boot.js has prefetched it and it has arrived. */
-export function callSettled<E extends JsonEndpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
-  if (!globalThis.window?.askedAhead) return;
-  const settled = takeSettled(requestOf(endpoint, input as Values).url);
+export function callPrefetched<E extends JsonEndpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
+  if (!globalThis.window?.prefetched) return;
+  const settled = takePrefetchedSync(requestOf(endpoint, input as Values).url);
   if (!settled) return;
   noteServerTime(settled.headers.get('date'), settled.sentAt, settled.receivedAt);
   const reply = JSON.parse(settled.body) as Reply<E>;
@@ -184,7 +184,7 @@ const keyOf = (file: File): string => {
  * Uploads one file as form data with progress events, which `fetch` does not have. Rejects like any other call: with
  * the response body, or with a text if there is none.
  */
-export const sendFile = (
+export const uploadFile = (
   endpoint: RawEndpoint,
   params: Values,
   field: string,
@@ -193,7 +193,7 @@ export const sendFile = (
 ) =>
   new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, pathOf(endpoint, params));
+    request.open(endpoint.method, buildPath(endpoint, params));
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', keyOf(file));
     const token = storedToken();

@@ -33,18 +33,18 @@ export function readEvent(block: string): StreamEvent | undefined {
  * Endings that this page detects elsewhere: a new password brings a new token that may not have arrived yet, a sign-out
  * is seen through the storage event, and the expiry is read from the token.
  */
-const toldOtherwise: StreamEnd['reason'][] = ['signed_out', 'password_changed', 'expired'];
+const reasonsDetectedElsewhere: StreamEnd['reason'][] = ['signed_out', 'password_changed', 'expired'];
 
 /** The reason why the session was ended by another admin. */
 export function readEnd(block: string): StreamEnd | undefined {
   const fields = fieldsOf(block);
   if (fields.get('event') !== 'ended') return;
   const end = StreamEnd.safeParse(JSON.parse(fields.get('data') ?? '{}')).data;
-  return end && !toldOtherwise.includes(end.reason) ? end : undefined;
+  return end && !reasonsDetectedElsewhere.includes(end.reason) ? end : undefined;
 }
 
 /** Reads the stream until it closes. Returns whether any event was received. */
-async function hear(signal: AbortSignal): Promise<boolean> {
+async function readStream(signal: AbortSignal): Promise<boolean> {
   const body = await callStream(changeStream, after === undefined ? {} : { after }, { signal });
   let rest = '';
   let heard = false;
@@ -77,10 +77,10 @@ const later = (ms: number, signal: AbortSignal) =>
  * Reconnects with exponential backoff (1, 2, 4 … seconds) and jitter, so that not all clients reconnect to a restarted
  * server at once.
  */
-async function keepHearing(signal: AbortSignal) {
+async function reconnectWithBackoff(signal: AbortSignal) {
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    const outcome = await hear(signal).catch((error: unknown) => problemOf(error)?.status ?? 0);
+    const outcome = await readStream(signal).catch((error: unknown) => problemOf(error)?.status ?? 0);
     if (outcome === 401 || outcome === 403) return;
     wait = outcome === true ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
     await later(wait * (0.5 + Math.random() / 2), signal);
@@ -92,7 +92,7 @@ const isHeard = () => listeners.size + endListeners.size > 0;
 function open() {
   if (line) return;
   line = new AbortController();
-  void keepHearing(line.signal);
+  void reconnectWithBackoff(line.signal);
 }
 
 function close() {

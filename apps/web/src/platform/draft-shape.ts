@@ -11,7 +11,7 @@ function fittedValue(value: unknown, like: unknown): Fitted<unknown> {
   if (like === null || like === undefined) return whole(value);
   if (value === undefined) return whole(like);
   if (Array.isArray(like)) return fittedList(value, like);
-  if (isEntries(like)) return isEntries(value) ? fitted(value, like) : { fitting: like, isWhole: false };
+  if (isEntries(like)) return isEntries(value) ? fitToForm(value, like) : { fitting: like, isWhole: false };
   if (value === null && typeof like === 'string') return whole('');
   if (value === null && typeof like === 'number') return whole(null);
   return typeof value === typeof like ? whole(value) : { fitting: like, isWhole: false };
@@ -39,7 +39,7 @@ const fittedEntry = (entry: unknown, like: unknown): Fitted<unknown> => ({
  * Fits stored values to a form with the values of `like`: missing values and those of another type are taken from
  * `like`.
  */
-export function fitted(values: Values, like: Values): Fitted<Values> {
+export function fitToForm(values: Values, like: Values): Fitted<Values> {
   const parts = Object.keys({ ...like, ...values }).map(
     (name) => [name, fittedValue(values[name], like[name])] as const,
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { draftKey, dropOldDrafts, keepDraft, readDraft, readDraftLike } from './draft.ts';
+import { draftKey, dropOldDrafts, readDraft, readFittedDraft, storeDraft } from './draft.ts';
 import { onDropped } from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,21 +25,21 @@ beforeEach(() => {
 });
 
 test('returns a draft for seven days and not after', () => {
-  keepDraft(key, draft(0));
+  storeDraft(key, draft(0));
   expect(readDraft(key, 6 * DAY)).toEqual(draft(0));
   expect(readDraft(key, 7 * DAY)).toBeNull();
 });
 
 test('drafts of other admins are not shown', () => {
-  keepDraft(key, draft(0));
+  storeDraft(key, draft(0));
   expect(readDraft(draftKey(4, 'role:7'), 1)).toBeNull();
 });
 
 test('deletes expired and broken drafts, and nothing else', () => {
   localStorage.setItem('settings', '{}');
   localStorage.setItem('draft:1:user:1', 'not a draft');
-  keepDraft(key, draft(0));
-  keepDraft(draftKey(3, 'role:8'), draft(3 * DAY));
+  storeDraft(key, draft(0));
+  storeDraft(draftKey(3, 'role:8'), draft(3 * DAY));
   dropOldDrafts(8 * DAY);
   expect(Object.keys(localStorage)).toEqual(['settings', 'draft:3:role:8']);
 });
@@ -59,9 +59,9 @@ test.each([
 
 test('a draft whose values have another shape is removed', () => {
   const Name = z.object({ name: z.string() });
-  keepDraft(key, draft(0));
+  storeDraft(key, draft(0));
   expect(readDraft(key, 1, Name)?.values.name).toBe('New');
-  keepDraft(key, { ...draft(0), values: { name: null } });
+  storeDraft(key, { ...draft(0), values: { name: null } });
   expect(readDraft(key, 1, Name)).toBeNull();
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -81,8 +81,8 @@ test('fits a draft of an older form to the current one and reports dropped value
     title: { en: 'Hi', fr: 'Salut' },
     isOpen: 'yes',
   };
-  keepDraft(key, { values, base, version: 1, at: Date.now() });
-  const read = () => readDraftLike(key, like);
+  storeDraft(key, { values, base, version: 1, at: Date.now() });
+  const read = () => readFittedDraft(key, like);
   const fitting = { name: '', tags: ['a'], price: null, title: { en: 'Hi', fr: 'Salut' }, isOpen: true, note: '' };
   expect(read()?.values).toEqual(fitting);
   expect(read()?.base).toEqual({ ...like, name: 'Old', tags: [], title: { en: '' } });
@@ -99,6 +99,6 @@ test('does not throw when the browser stores nothing', () => {
       throw new Error('full');
     },
   });
-  expect(keepDraft(key, draft(0))).toBe(false);
+  expect(storeDraft(key, draft(0))).toBe(false);
   expect(readDraft(key)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fitted } from './draft-shape.ts';
+import { fitToForm } from './draft-shape.ts';
 import { local, reportDropped, type Shape, shapeOf } from './storage.ts';
 
 /** Unsaved input, with the record as it was when editing began. */
@@ -58,22 +58,22 @@ const without = (values: Record<string, unknown>, names: readonly string[]) =>
  * Reads a draft and fits it to a form with the values of `like`: values that do not fit are dropped, and that is
  * reported once.
  */
-export function readDraftLike(key: string, like: Record<string, unknown>): Draft | null {
+export function readFittedDraft(key: string, like: Record<string, unknown>): Draft | null {
   const draft = readDraft(key);
   if (!draft) return null;
   const old = gone(draft.base, like);
-  const values = fitted(without(draft.values, old), like);
-  const base = fitted(without(draft.base, old), like);
+  const values = fitToForm(without(draft.values, old), like);
+  const base = fitToForm(without(draft.base, old), like);
   const fitting = { ...draft, values: values.fitting, base: base.fitting };
   if (!values.isWhole || !base.isWhole) {
-    keepDraft(key, fitting);
+    storeDraft(key, fitting);
     reportDropped('part of a draft');
   }
   return fitting;
 }
 
 /** Returns whether the draft could be stored. */
-export const keepDraft = (key: string, draft: Draft): boolean => local.write(key, JSON.stringify(draft));
+export const storeDraft = (key: string, draft: Draft): boolean => local.write(key, JSON.stringify(draft));
 
 export const dropDraft = (key: string) => void local.write(key, null);
 

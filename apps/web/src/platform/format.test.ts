@@ -10,12 +10,12 @@ import {
   nearDayText,
   numberText,
   onMomentText,
-  showTimesIn,
+  setDisplayTimeZone,
   spanText,
   timeText,
 } from './format.ts';
 
-afterEach(() => showTimesIn(undefined));
+afterEach(() => setDisplayTimeZone(undefined));
 
 const late = '2026-11-15T22:30:00Z';
 const later = '2027-02-01T12:00:00Z';
@@ -39,31 +39,31 @@ test('counts agree with their noun', () => {
 });
 
 test('shows times and days in the time zone of the profile', () => {
-  showTimesIn('Asia/Dubai');
+  setDisplayTimeZone('Asia/Dubai');
   expect([dayText(late), timeText(late)]).toEqual(['16 Nov 2026', '02:30']);
-  showTimesIn('America/New_York');
+  setDisplayTimeZone('America/New_York');
   expect([dayText(late), timeText(late)]).toEqual(['15 Nov 2026', '17:30']);
   expect(momentText(late, { now: later })).toBe('15 Nov 2026, 17:30');
   expect(exactText(late)).toContain('17:30:00');
 });
 
 test('shows the time of a record in the record’s time zone', () => {
-  showTimesIn('America/New_York');
+  setDisplayTimeZone('America/New_York');
   expect(momentText(late, { zone: 'Europe/Paris', now: later })).toBe('15 Nov 2026, 23:30');
 });
 
 test('falls back to the browser’s time zone when the zone is unknown', () => {
   const here = timeText(late);
-  showTimesIn('Moon/Tranquility');
+  setDisplayTimeZone('Moon/Tranquility');
   expect(timeText(late)).toBe(here);
 });
 
 test('names yesterday, today and tomorrow in the admin’s time zone', () => {
   const now = '2026-11-16T10:00:00Z';
-  showTimesIn('Asia/Dubai');
+  setDisplayTimeZone('Asia/Dubai');
   expect(momentText(late, { now })).toBe('Today 02:30');
   expect(nearDayText(late, now)).toBe('Today');
-  showTimesIn('UTC');
+  setDisplayTimeZone('UTC');
   expect(momentText(late, { now })).toBe('Yesterday 22:30');
   expect(momentText('2026-11-17T10:00:00Z', { now })).toBe('Tomorrow 10:00');
   expect(momentText('2026-11-18T10:15:00Z', { now })).toBe('18 Nov 2026, 10:15');
@@ -73,7 +73,7 @@ test('names yesterday, today and tomorrow in the admin’s time zone', () => {
 });
 
 test('counts a day of 25 hours as one day and shows midnight as 00', () => {
-  showTimesIn('Europe/London');
+  setDisplayTimeZone('Europe/London');
   const evening = '2026-10-25T23:30:00Z';
   expect(momentText('2026-10-24T23:30:00Z', { now: evening })).toBe('Today 00:30');
   expect(momentText('2026-10-24T22:30:00Z', { now: evening })).toBe('Yesterday 23:30');
@@ -81,13 +81,13 @@ test('counts a day of 25 hours as one day and shows midnight as 00', () => {
 });
 
 test('formats a moment within a sentence', () => {
-  showTimesIn('UTC');
+  setDisplayTimeZone('UTC');
   expect(onMomentText(late, late)).toBe('today at 22:30');
   expect(onMomentText(late, later)).toBe('on 15 Nov 2026 at 22:30');
 });
 
 test('shows calendar days and date ranges the same in every time zone', () => {
-  showTimesIn('America/New_York');
+  setDisplayTimeZone('America/New_York');
   expect(calendarDayText('2026-11-15')).toBe('15 Nov 2026');
   expect(monthText('2026-11')).toBe('November 2026');
   expect(spanText('2026-11-03', '2026-11-17')).toBe('3 Nov 2026 – 17 Nov 2026');

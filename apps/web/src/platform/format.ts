@@ -52,7 +52,7 @@ function formatter(shape: Shape, timeZone: string | undefined) {
  * Times are shown in the time zone of the admin's profile, not in that of the computer. A zone unknown to this browser
  * is ignored.
  */
-export function showTimesIn(timeZone: string | undefined) {
+export function setDisplayTimeZone(timeZone: string | undefined) {
   try {
     if (timeZone) formatter('time', timeZone);
     ownZone = timeZone;

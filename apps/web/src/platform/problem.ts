@@ -1,5 +1,5 @@
 import type { Problem } from '@lintel/contract';
-import { withoutKeys } from '@lintel/contract/core/permissions';
+import { stripPermissionKeys } from '@lintel/contract/core/permissions';
 
 /** The rejection value of a failed call without a readable body. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
@@ -29,7 +29,7 @@ const isOldVersion = (error: unknown) => error instanceof TypeError && /module/i
 /** The cause of a failure, as far as it affects what the admin can do about it. */
 export type FailureKind = 'offline' | 'unreachable' | 'fault' | 'refused' | 'old version' | 'unknown';
 
-export function kindOf(error: unknown): FailureKind {
+export function failureKindOf(error: unknown): FailureKind {
   const problem = problemOf(error);
   if (problem) return problem.status >= 500 ? 'fault' : 'refused';
   if (globalThis.navigator?.onLine === false) return 'offline';
@@ -39,12 +39,12 @@ export function kindOf(error: unknown): FailureKind {
 }
 
 /** A rejected request would be rejected again; connection and server errors may be temporary. */
-export const isWorthRetry = (error: unknown) =>
-  kindOf(error) !== 'refused' || problemOf(error)?.status === 429 || problemOf(error)?.status === 408;
+export const isRetryable = (error: unknown) =>
+  failureKindOf(error) !== 'refused' || problemOf(error)?.status === 429 || problemOf(error)?.status === 408;
 
 /** The request id under which the server has logged a fault; rejections are not logged as faults. */
 export const requestIdOf = (error: unknown): string | undefined =>
-  kindOf(error) === 'fault' ? problemOf(error)?.request_id : undefined;
+  failureKindOf(error) === 'fault' ? problemOf(error)?.request_id : undefined;
 
 /** Turns `items.0.property_id` into “Property”. */
 const fieldName = (path: string) => {
@@ -62,10 +62,10 @@ const fieldsText = ({ detail, errors }: Problem) =>
     .join('. ');
 
 /** The message of any error, as one sentence for the screen. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const problem = problemOf(error);
-  if (problem) return withoutKeys(fieldsText(problem) || problem.detail || problem.title);
-  const kind = kindOf(error);
+  if (problem) return stripPermissionKeys(fieldsText(problem) || problem.detail || problem.title);
+  const kind = failureKindOf(error);
   if (kind === 'offline') return 'You are offline. Check the connection and try again.';
   if (kind === 'old version') return 'A new version of Lintel is available. Reload the page.';
   if (kind === 'unreachable') return `${SOMETHING_WENT_WRONG}: the server did not answer.`;

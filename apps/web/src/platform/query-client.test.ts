@@ -9,35 +9,35 @@ import {
 } from '@lintel/contract';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
+import { createQueryClient, endpointQuery, invalidateCollections } from './query-client.ts';
 
 test('invalidates exactly the queries that show a changed collection', async () => {
-  const client = makeQueryClient();
-  const admins = ask(listAdmins, { page: 2 }, ['admins']);
-  const roles = ask(listRoles, {}, ['roles']);
+  const client = createQueryClient();
+  const admins = endpointQuery(listAdmins, { page: 2 }, ['admins']);
+  const roles = endpointQuery(listRoles, {}, ['roles']);
   for (const { queryKey, meta } of [admins, roles]) {
     client.getQueryCache().build(client, { queryKey, meta }).setData({ data: [] });
   }
-  await refreshCollections(client, ['admins', 'reports']);
+  await invalidateCollections(client, ['admins', 'reports']);
   expect(client.getQueryState(admins.queryKey)?.isInvalidated).toBe(true);
   expect(client.getQueryState(roles.queryKey)?.isInvalidated).toBe(false);
 });
 
 test('invalidates the owner’s count when a property is created, copied, deleted or restored', async () => {
   for (const { changes } of [createProperty, duplicateProperty, deleteProperty, restoreProperty]) {
-    const client = makeQueryClient();
-    const owner = ask(getUser, { id: 7 }, ['users']);
+    const client = createQueryClient();
+    const owner = endpointQuery(getUser, { id: 7 }, ['users']);
     client
       .getQueryCache()
       .build(client, { queryKey: owner.queryKey, meta: owner.meta })
       .setData({ properties_count: 1 });
-    await refreshCollections(client, changes);
+    await invalidateCollections(client, changes);
     expect(client.getQueryState(owner.queryKey)?.isInvalidated).toBe(true);
   }
 });
 
 test('does not retry a rejection, and retries a server fault twice', () => {
-  const { retry } = makeQueryClient().getDefaultOptions().queries ?? {};
+  const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retry !== 'function') throw new Error('There is no retry rule');
   const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
   expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
@@ -45,7 +45,7 @@ test('does not retry a rejection, and retries a server fault twice', () => {
 });
 
 test('refetches failed queries when the connection is back', async () => {
-  const client = makeQueryClient();
+  const client = createQueryClient();
   client.mount();
   const queryFn = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('rows') : Promise.reject('no line')));
   onlineManager.setOnline(false);

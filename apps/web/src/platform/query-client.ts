@@ -1,17 +1,17 @@
 import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
 import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, callSettled, send } from './call.ts';
+import { call, callPrefetched, callWithMeta } from './call.ts';
 import { problemOf } from './problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { show?: readonly Collection[] };
+    queryMeta: { invalidatedBy?: readonly Collection[] };
   }
 }
 
 /** A 4xx would be the same on a retry. */
-const worthAnotherTry = (failures: number, error: unknown) => {
+const shouldRetry = (failures: number, error: unknown) => {
   const status = problemOf(error)?.status ?? 0;
   return failures < 2 && (status < 400 || status >= 500);
 };
@@ -19,37 +19,44 @@ const worthAnotherTry = (failures: number, error: unknown) => {
 /** Without a connection a call fails at once with a message; a paused one would look as if it were still loading. */
 const networkMode = 'always';
 
-export const makeQueryClient = () =>
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // With `networkMode: 'always'` the library would not refetch on reconnect by default.
-      queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode, refetchOnReconnect: true },
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode, refetchOnReconnect: true },
       mutations: { networkMode },
     },
   });
 
-/** Query options for an endpoint; `show` names the collections whose changes invalidate the response. */
-export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, show: readonly Collection[] = []) =>
+/** Query options for an endpoint; `invalidatedBy` names the collections whose changes invalidate the response. */
+export const endpointQuery = <E extends JsonEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  invalidatedBy: readonly Collection[] = [],
+) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    initialData: () => callSettled(endpoint, input),
-    meta: { show },
+    initialData: () => callPrefetched(endpoint, input),
+    meta: { invalidatedBy },
   });
 
 /** Invalidates every query that shows one of these collections. */
-export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
+export const invalidateCollections = (client: QueryClient, changed: readonly Collection[]) =>
   client.invalidateQueries({
-    predicate: ({ meta }) => meta?.show?.some((name) => changed.includes(name)) ?? false,
+    predicate: ({ meta }) => meta?.invalidatedBy?.some((name) => changed.includes(name)) ?? false,
   });
 
 /**
  * A mutation whose reply is the whole record: the reply is written to the cache, so that it is shown everywhere at
  * once.
  */
-export function useRecordChange<E extends JsonEndpoint>(endpoint: E, queryOf: (id: number) => { queryKey: QueryKey }) {
+export function useRecordMutation<E extends JsonEndpoint>(
+  endpoint: E,
+  queryOf: (id: number) => { queryKey: QueryKey },
+) {
   const client = useQueryClient();
-  const change = useChange(endpoint);
+  const change = useEndpointMutation(endpoint);
   return useCallback(
     async (input: Input<E>): Promise<Reply<E>> => {
       const answer = await change(input);
@@ -62,11 +69,11 @@ export function useRecordChange<E extends JsonEndpoint>(endpoint: E, queryOf: (i
 }
 
 /** A mutation; on success, all queries that show the collections it changes are invalidated. */
-export function useChange<E extends JsonEndpoint>(endpoint: E): (input: Input<E>) => Promise<Reply<E>> {
+export function useEndpointMutation<E extends JsonEndpoint>(endpoint: E): (input: Input<E>) => Promise<Reply<E>> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (input: Input<E>) => send(endpoint, input),
-    onSuccess: () => refreshCollections(client, endpoint.changes),
+    mutationFn: (input: Input<E>) => callWithMeta(endpoint, input),
+    onSuccess: () => invalidateCollections(client, endpoint.changes),
   });
   return mutateAsync;
 }

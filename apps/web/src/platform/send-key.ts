@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { isCovered } from './single-keys.ts';
+import { hasOpenOverlay } from './shortcuts.ts';
 
 /** Ctrl or ⌘ with Enter, from anywhere on the page and also while typing, but not while a dialog or menu is open. */
-export function useSendKey(send: () => void) {
+export function useSubmitShortcut(send: () => void) {
   const latest = useRef(send);
   latest.current = send;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       // A focused form has handled it already.
-      if (event.defaultPrevented || isCovered()) return;
+      if (event.defaultPrevented || hasOpenOverlay()) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,10 +1,10 @@
 import type { Input } from '@lintel/contract/core/endpoint';
 import type { currentAdmin, setup } from '@lintel/contract/features/auth/auth';
 import { lightAppSettings } from './app-settings.ts';
-import { call, callSettled } from './call.ts';
+import { call, callPrefetched } from './call.ts';
 import { reportDropped } from './storage.ts';
 import { storedToken, storeToken } from './stored-token.ts';
-import { expiryOf, isLive } from './token-clock.ts';
+import { expiryOf, isUnexpired } from './token-clock.ts';
 
 // The contract's schemas import zod, which the first paint does not need, so they are lazy-loaded with the first call.
 const auth = () => import('@lintel/contract/features/auth/auth');
@@ -31,10 +31,10 @@ export const renew = async () => call((await auth()).refresh, {});
 export const signOut = async () => call((await auth()).logout, {});
 
 /** The admin of the stored token, or null if the token has expired or is rejected. */
-export async function whoIsSignedIn() {
+export async function fetchCurrentAdmin() {
   const token = storedToken();
   if (token === null) return null;
-  if (!isLive(token) && !(await isLiveForServer(token))) {
+  if (!isUnexpired(token) && !(await isLiveForServer(token))) {
     if (storedToken() === token) storeToken(null);
     if (expiryOf(token) === undefined) reportDropped('sign-in');
     return null;
@@ -44,10 +44,10 @@ export async function whoIsSignedIn() {
 }
 
 /** The same, synchronously, if boot.js has prefetched the response and it has arrived. */
-export function signedInAlready() {
+export function prefetchedAdmin() {
   const token = storedToken();
-  if (token === null || !isLive(token)) return;
-  const settled = callSettled(lightCurrentAdmin, {});
+  if (token === null || !isUnexpired(token)) return;
+  const settled = callPrefetched(lightCurrentAdmin, {});
   return settled && { token, user: settled.admin };
 }
 
@@ -57,5 +57,5 @@ export function signedInAlready() {
 async function isLiveForServer(token: string) {
   if (expiryOf(token) === undefined) return false;
   await call(lightAppSettings, {}).catch(() => undefined);
-  return isLive(token);
+  return isUnexpired(token);
 }

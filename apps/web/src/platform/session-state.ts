@@ -1,15 +1,15 @@
 import type { CurrentAdmin } from '@lintel/contract';
 
 /** Why the session is over: it expired, the server ended it, or the admin signed out. */
-export type Ending = 'expired' | 'ended' | 'left';
+export type SessionEndReason = 'expired' | 'ended' | 'left';
 
 export type SessionState = {
   loading: boolean;
   user: CurrentAdmin | null;
   token: string | null;
-  ending: Ending | null;
+  ending: SessionEndReason | null;
   /** The server's message about the end of the session. */
-  endWords: string | null;
+  endMessage: string | null;
   /** The email of the admin whose session expired or was ended, so that only the password has to be entered again. */
   lastEmail: string | null;
 };
@@ -19,14 +19,14 @@ type Signed = { user: CurrentAdmin; token: string };
 export type SessionEvent =
   | ({ type: 'INITIAL' } & (Signed | { user: null }))
   | ({ type: 'LOGIN' | 'REGISTER' } & Signed)
-  | { type: 'LOGOUT'; ending: Ending | null; words?: string; email?: string };
+  | { type: 'LOGOUT'; ending: SessionEndReason | null; words?: string; email?: string };
 
 export const beforeStart: SessionState = {
   loading: true,
   user: null,
   token: null,
   ending: null,
-  endWords: null,
+  endMessage: null,
   lastEmail: null,
 };
 
@@ -42,7 +42,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
         ...beforeStart,
         loading: state.loading,
         ending: event.ending,
-        endWords: event.words ?? null,
+        endMessage: event.words ?? null,
         lastEmail: event.ending === 'left' ? null : (event.email ?? state.user?.email ?? state.lastEmail),
       };
   }

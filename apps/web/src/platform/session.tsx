@@ -1,22 +1,22 @@
 import type { CurrentAdmin } from '@lintel/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { holdRights, onTokenRefused } from './call.ts';
-import { showTimesIn } from './format.ts';
+import { onTokenRejected, setHeldPermissions } from './call.ts';
+import { setDisplayTimeZone } from './format.ts';
 import {
   type Credentials,
+  fetchCurrentAdmin,
+  prefetchedAdmin,
   renew,
   type SetupInput,
-  signedInAlready,
   signIn,
   signOut,
   signUp,
-  whoIsSignedIn,
 } from './session-calls.ts';
-import { beforeStart, type Ending, type SessionState, sessionReducer } from './session-state.ts';
+import { beforeStart, type SessionEndReason, type SessionState, sessionReducer } from './session-state.ts';
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts';
-import { expiryOf, isLive, watchToken } from './token-clock.ts';
+import { expiryOf, isUnexpired, watchToken } from './token-clock.ts';
 
-export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endWords' | 'lastEmail'> & {
+export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endMessage' | 'lastEmail'> & {
   authenticated: boolean;
   unauthenticated: boolean;
   method: 'jwt';
@@ -31,7 +31,7 @@ export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endWor
   adopt: (signed: { admin: CurrentAdmin; token?: string }) => void;
   logout: () => Promise<void>;
   /** The server has ended the session; `words` is the message to show and `email` prefills the next sign-in. */
-  ended: (words: string, email?: string) => void;
+  endWithMessage: (words: string, email?: string) => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -54,13 +54,13 @@ type Dispatch = React.Dispatch<Parameters<typeof sessionReducer>[1]>;
 const PATIENCE_MS = 5_000;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const endingOf = (token: string): Ending => (isLive(token) ? 'ended' : 'expired');
+const endingOf = (token: string): SessionEndReason => (isUnexpired(token) ? 'ended' : 'expired');
 
 function useStart(isKnown: boolean, dispatch: Dispatch) {
   useEffect(() => {
     if (isKnown) return;
     let current = true;
-    void whoIsSignedIn()
+    void fetchCurrentAdmin()
       .catch(() => null)
       .then((found) => current && dispatch({ type: 'INITIAL', ...(found ?? { user: null }) }));
     return () => {
@@ -76,10 +76,10 @@ function useOtherTabs(token: string | null, dispatch: Dispatch) {
       // A null key means that the whole storage was cleared.
       if ((event.key !== TOKEN_KEY && event.key !== null) || storedToken() === token) return;
       if (storedToken() === null) {
-        dispatch({ type: 'LOGOUT', ending: token === null || isLive(token) ? null : 'expired' });
+        dispatch({ type: 'LOGOUT', ending: token === null || isUnexpired(token) ? null : 'expired' });
         return;
       }
-      void whoIsSignedIn()
+      void fetchCurrentAdmin()
         .catch(() => null)
         .then((found) => dispatch(found ? { type: 'LOGIN', ...found } : { type: 'LOGOUT', ending: null }));
     };
@@ -89,7 +89,7 @@ function useOtherTabs(token: string | null, dispatch: Dispatch) {
 }
 
 /** Warns before the token expires and ends the session when it has. Returns the time of expiry once it is near. */
-function useExpiry(token: string | null, end: (ending: Ending) => void) {
+function useExpiry(token: string | null, end: (ending: SessionEndReason) => void) {
   const [near, setNear] = useState<string | null>(null);
   useEffect(() => {
     if (token === null) return;
@@ -98,7 +98,7 @@ function useExpiry(token: string | null, end: (ending: Ending) => void) {
   return token !== null && near === token ? (expiryOf(token) ?? null) : null;
 }
 
-function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, email?: string) => void) {
+function useActions(dispatch: Dispatch, end: (ending: SessionEndReason, words?: string, email?: string) => void) {
   return useMemo(() => {
     const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
       storeToken(signed.token);
@@ -115,14 +115,14 @@ function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, em
         await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));
         end('left');
       },
-      ended: (words: string, email?: string) => end('ended', words, email),
+      endWithMessage: (words: string, email?: string) => end('ended', words, email),
     };
   }, [dispatch, end]);
 }
 
 /** The session as far as it is known before the first render. */
-export function startingSession(): SessionState {
-  const found = signedInAlready();
+export function initialSession(): SessionState {
+  const found = prefetchedAdmin();
   return found ? sessionReducer(beforeStart, { type: 'INITIAL', ...found }) : beforeStart;
 }
 
@@ -130,7 +130,7 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   const [state, dispatch] = useReducer(sessionReducer, start);
   const { token } = state;
 
-  const end = useCallback((ending: Ending, words?: string, email?: string) => {
+  const end = useCallback((ending: SessionEndReason, words?: string, email?: string) => {
     storeToken(null);
     dispatch({ type: 'LOGOUT', ending, words, email });
   }, []);
@@ -139,17 +139,17 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   useOtherTabs(token, dispatch);
   const endsAt = useExpiry(token, end);
   // Ignore a rejected token that has been replaced in the meantime.
-  useEffect(() => onTokenRefused((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
+  useEffect(() => onTokenRejected((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
   const actions = useActions(dispatch, end);
 
   const session = useMemo<Session>(() => {
-    const { user, loading, ending, endWords, lastEmail } = state;
+    const { user, loading, ending, endMessage, lastEmail } = state;
     // Must run before any child renders a time or sends a request.
-    showTimesIn(user?.timezone);
-    holdRights(user?.permissions ?? null);
+    setDisplayTimeZone(user?.timezone);
+    setHeldPermissions(user?.permissions ?? null);
     const authenticated = user !== null;
     const unauthenticated = !loading && !authenticated;
-    const known = { user, loading, ending, endWords, lastEmail, endsAt };
+    const known = { user, loading, ending, endMessage, lastEmail, endsAt };
     return { ...known, authenticated, unauthenticated, method: 'jwt', ...actions };
   }, [state, endsAt, actions]);
 

@@ -18,23 +18,23 @@ export const shapeOf = <T>(isIt: (value: unknown) => value is T): Shape<T> => ({
 });
 
 /** What was dropped, which selects the message. */
-export type Dropped = 'draft' | 'other draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
+export type DroppedKind = 'draft' | 'other draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
 
-const unreported = new Set<Dropped>();
-let report: ((what: Dropped) => void) | undefined;
+const unreported = new Set<DroppedKind>();
+let report: ((what: DroppedKind) => void) | undefined;
 
 /**
  * Calls the listener for every stored value that was dropped as unreadable, including those dropped before it
  * subscribed.
  */
-export function onDropped(listener: (what: Dropped) => void) {
+export function onDropped(listener: (what: DroppedKind) => void) {
   report = listener;
   for (const what of unreported) listener(what);
   unreported.clear();
 }
 
 /** Reports after the current render: values are read during rendering, and showing a message sets state. */
-export function reportDropped(what: Dropped) {
+export function reportDropped(what: DroppedKind) {
   queueMicrotask(() => (report ? report(what) : unreported.add(what)));
 }
 
@@ -51,7 +51,7 @@ function storage(area: () => Storage) {
       return true;
     }, false);
   /** Removes a value that cannot be read, and reports it. */
-  const drop = (name: string, what: Dropped) => {
+  const drop = (name: string, what: DroppedKind) => {
     write(name, null);
     reportDropped(what);
   };
@@ -62,7 +62,7 @@ function storage(area: () => Storage) {
      * Parses the stored JSON. A value that does not match the shape is removed and reported, so that it cannot break a
      * page.
      */
-    readAs: <T>(name: string, shape: Shape<T>, what: Dropped = 'setting'): T | null => {
+    readAs: <T>(name: string, shape: Shape<T>, what: DroppedKind = 'setting'): T | null => {
       if (what === 'draft')
         noteDraftRead(name, { isStored: () => read(name) !== null, drop: () => void write(name, null) });
       const text = read(name);
@@ -73,7 +73,7 @@ function storage(area: () => Storage) {
       return null;
     },
     /** The stored text, if it is one of the expected values. */
-    readText: (name: string, isIt: (text: string) => boolean, what: Dropped = 'setting'): string | null => {
+    readText: (name: string, isIt: (text: string) => boolean, what: DroppedKind = 'setting'): string | null => {
       const text = read(name);
       if (text === null || isIt(text)) return text;
       drop(name, what);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteServerTime, serverNow } from './server-clock.ts';
-import { expiryOf, isLive, watchToken } from './token-clock.ts';
+import { expiryOf, isUnexpired, watchToken } from './token-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -32,7 +32,7 @@ test('reads the expiry from a token with any other claims', () => {
   expect(expiryOf(tokenUntil(noon))).toBe(noon);
   for (const broken of ['', 'a.b', 'a.b.c', 'a..c', `a.${btoa('{"exp":"soon"}')}.c`, `a.${btoa('null')}.c`]) {
     expect(expiryOf(broken)).toBeUndefined();
-    expect(isLive(broken)).toBe(false);
+    expect(isUnexpired(broken)).toBe(false);
   }
 });
 
@@ -63,7 +63,7 @@ test.each([-10, 10])('expires at the same time when the local clock is off by %i
   vi.setSystemTime(noon + minutes * MINUTE);
   serverSays(noon);
   const end = noon + 5 * MINUTE;
-  expect(isLive(tokenUntil(end))).toBe(true);
+  expect(isUnexpired(tokenUntil(end))).toBe(true);
   const { seen } = watched(end);
   vi.advanceTimersByTime(3 * MINUTE - 1_000);
   expect(seen).toEqual([]);

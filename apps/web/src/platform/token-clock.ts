@@ -18,7 +18,7 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-export const isLive = (token: string) => (expiryOf(token) ?? 0) > serverNow();
+export const isUnexpired = (token: string) => (expiryOf(token) ?? 0) > serverNow();
 
 type Moments = { onWarning: () => void; onEnd: () => void };
 

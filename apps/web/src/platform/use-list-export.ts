@@ -1,4 +1,4 @@
-import { type RawEndpoint, reachFor } from '@lintel/contract/core/endpoint';
+import { type RawEndpoint, scopeForEndpoint } from '@lintel/contract/core/endpoint';
 import { getTicket } from '@lintel/contract/features/exports/exports';
 import { call, requestOf } from './call.ts';
 import { useAdmin } from './session.tsx';
@@ -29,13 +29,13 @@ function downloadRows(endpoint: RawEndpoint, { values, name }: List<unknown>, { 
 /** Returns a function that downloads a file of the API, or undefined without the permission. */
 export function useDownload(endpoint: RawEndpoint) {
   const { permissions } = useAdmin();
-  if (reachFor(endpoint, permissions) === undefined) return;
+  if (scopeForEndpoint(endpoint, permissions) === undefined) return;
   return (input: Record<string, unknown>, file: string) => download(endpoint, input, file);
 }
 
 /** Returns a function that exports all matching rows or a selection, or undefined without the permission. */
 export function useListExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const { permissions } = useAdmin();
-  if (!endpoint || reachFor(endpoint, permissions) === undefined) return;
+  if (!endpoint || scopeForEndpoint(endpoint, permissions) === undefined) return;
   return (chosen: ChosenRows = {}) => downloadRows(endpoint, list, chosen);
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
-import type { Along } from './along.ts';
 import { call } from './call.ts';
-import { useKeepPlace } from './list-place.ts';
-import { ask } from './query-client.ts';
+import type { ListPosition } from './list-position.ts';
+import { endpointQuery } from './query-client.ts';
+import { useStoreListQuery } from './stored-list-query.ts';
 import type { Search } from './url-state.ts';
 
 /** A paged list whose query is accepted as text, as in a URL. */
@@ -24,7 +24,7 @@ export type List<Row> = {
   /** The name under which saved views and column preferences are stored. */
   name: string;
   /** The collections whose changes invalidate the rows. */
-  show: readonly Collection[];
+  invalidatedBy: readonly Collection[];
   shape: Readonly<Record<string, z.core.$ZodType>>;
   values: ListValues;
   /** The saved view that is open. */
@@ -35,7 +35,7 @@ export type List<Row> = {
   rows: readonly Row[] | undefined;
   meta: PageMeta | undefined;
   /** The rows belong to the previous query (placeholder data). */
-  isOld: boolean;
+  isPlaceholder: boolean;
   isFetching: boolean;
   error: unknown;
   retry: () => void;
@@ -47,9 +47,9 @@ export type List<Row> = {
    * Fetches all matching rows, a hundred per request, up to `most`. Without it a list has no bulk actions on all
    * matching rows.
    */
-  collect?: (most: number, how?: Collecting) => Promise<Row[]>;
+  fetchAll?: (most: number, how?: Collecting) => Promise<Row[]>;
   /** Refetches some of the rows. */
-  reread?: (ids: readonly number[]) => Promise<Row[]>;
+  refetchRows?: (ids: readonly number[]) => Promise<Row[]>;
   /** The number of rows of another query. */
   count?: (values: ListValues) => Promise<PageMeta>;
   /** When the rows were fetched. */
@@ -58,7 +58,7 @@ export type List<Row> = {
   peek?: number;
   setPeek?: (id: number | undefined) => void;
   /** The position of a row on this page, passed to its details page for the previous and next buttons. */
-  along?: (index: number) => Along;
+  positionOf?: (index: number) => ListPosition;
 };
 
 /** The valid part of a query string. Invalid values are dropped, so that old links still open. */
@@ -80,7 +80,7 @@ const PAGES_AT_ONCE = 4;
  * Fetches page after page, several in parallel, until the last page or `most` rows. Rows that moved between two pages
  * are deduplicated.
  */
-export async function collectRows<Row>(
+export async function fetchAllPages<Row>(
   endpoint: ListEndpoint,
   values: ListValues,
   most: number,
@@ -121,19 +121,23 @@ export function useList<E extends ListEndpoint>(
   endpoint: E,
   /** The name of its saved views; most lists use the name of their collection. */
   name: string,
-  show: readonly Collection[] = [name as Collection],
+  invalidatedBy: readonly Collection[] = [name as Collection],
   /** Hidden rows are not fetched. */
   isShown = true,
   /** Query values that are not part of the URL, such as a setting of the admin. */
-  besides?: (values: ListValues) => ListValues,
+  extraQuery?: (values: ListValues) => ListValues,
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  useKeepPlace(name, search);
+  useStoreListQuery(name, search);
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...ask(endpoint as ListEndpoint, besides ? { ...besides(values), ...values } : values, show),
+    ...endpointQuery(
+      endpoint as ListEndpoint,
+      extraQuery ? { ...extraQuery(values), ...values } : values,
+      invalidatedBy,
+    ),
     placeholderData: (page, query) =>
       page?.data.length || isNarrower(values.search, searchOf(query?.queryKey)) ? page : undefined,
     enabled: isShown,
@@ -148,7 +152,7 @@ export function useList<E extends ListEndpoint>(
   const peek = Number(search.peek) || undefined;
   return {
     name,
-    show,
+    invalidatedBy,
     shape,
     values,
     view: Number(search.view) || undefined,
@@ -157,15 +161,15 @@ export function useList<E extends ListEndpoint>(
     sort: values.sort ?? String(defaultOf(shape.sort)),
     rows: data?.data as z.output<E['reply']>[] | undefined,
     meta: data?.meta,
-    isOld: isPlaceholderData,
+    isPlaceholder: isPlaceholderData,
     isFetching,
     error: data ? undefined : error,
     retry: () => void refetch(),
     change: (change, how) =>
       go((before) => ({ ...before, page: undefined, peek: undefined, ...change }) as Change, how?.replace),
     replace: (change, how) => go(() => change, how?.replace),
-    collect: (most, how) => collectRows(endpoint as ListEndpoint, values, most, how),
-    reread: async (ids) => {
+    fetchAll: (most, how) => fetchAllPages(endpoint as ListEndpoint, values, most, how),
+    refetchRows: async (ids) => {
       const query = { ids: ids.join(','), per_page: BIGGEST_PAGE };
       return (await call(endpoint as ListEndpoint, query)).data as z.output<E['reply']>[];
     },
@@ -174,6 +178,6 @@ export function useList<E extends ListEndpoint>(
     peek,
     // Replace the history entry while the preview is open, so that one Back closes it.
     setPeek: (id) => go((before) => ({ ...before, peek: id }) as Change, peek !== undefined),
-    along: (index) => ({ list: endpoint.path, values, at: (page - 1) * perPage + index }),
+    positionOf: (index) => ({ list: endpoint.path, values, at: (page - 1) * perPage + index }),
   };
 }

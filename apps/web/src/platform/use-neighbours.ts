@@ -3,9 +3,9 @@ import { defaultPageSize } from '@lintel/contract/core/paging';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type * as z from 'zod';
-import type { Along } from './along.ts';
 import { numberText } from './format.ts';
-import { ask } from './query-client.ts';
+import type { ListPosition } from './list-position.ts';
+import { endpointQuery } from './query-client.ts';
 import type { Search } from './url-state.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
@@ -18,7 +18,7 @@ export type Neighbours = {
 };
 
 /** The query of a page exactly as the list builds it, so that the cached response is used. */
-const pageValues = ({ page: _, ...values }: Along['values'], page: number): Along['values'] =>
+const pageValues = ({ page: _, ...values }: ListPosition['values'], page: number): ListPosition['values'] =>
   page === 1 ? values : { ...values, page: String(page) };
 
 /** The pages that contain a position and the positions next to it. */
@@ -38,7 +38,7 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
   const size = Number(along?.values.per_page ?? defaultPageSize);
   const pages = along ? pagesAround(along.at, size) : [];
   const asked = useQueries({
-    queries: pages.map((page) => ask(endpoint, pageValues(along?.values ?? {}, page))),
+    queries: pages.map((page) => endpointQuery(endpoint, pageValues(along?.values ?? {}, page))),
   });
   const total = asked.find(({ data }) => data)?.data?.meta.total;
   if (!along || asked.some(({ isError }) => isError)) return undefined;

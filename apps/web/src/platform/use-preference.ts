@@ -2,10 +2,10 @@ import { listPreferences, setPreference } from '@lintel/contract/features/views/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
-import { ask, useChange } from './query-client.ts';
+import { endpointQuery, useEndpointMutation } from './query-client.ts';
 import { reportDropped } from './storage.ts';
 
-const mine = ask(listPreferences, {}, ['preferences']);
+const mine = endpointQuery(listPreferences, {}, ['preferences']);
 
 /**
  * A preference of the admin, stored on the server. Changes are shown by an optimistic update and refetched on failure.
@@ -13,7 +13,7 @@ const mine = ask(listPreferences, {}, ['preferences']);
 export function usePreference<T extends z.core.util.JSONType>(key: string, schema: z.ZodType<T>, usual: T) {
   const client = useQueryClient();
   const { data, isPending } = useQuery({ ...mine, staleTime: 5 * 60_000 });
-  const save = useChange(setPreference);
+  const save = useEndpointMutation(setPreference);
   const kept = data?.[key];
   // Memoized, because much is derived from it.
   const parsed = useMemo(() => (kept === undefined ? undefined : schema.safeParse(kept)), [schema, kept]);

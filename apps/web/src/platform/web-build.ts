@@ -13,14 +13,14 @@ let isOld = false;
 const listeners = new Set<() => void>();
 
 /** Marks this page as outdated: chunks that it has not loaded yet no longer exist on the server. */
-export function markOld() {
+export function markOutdated() {
   isOld = true;
   for (const listener of listeners) listener();
 }
 
 export function noteServedBuild(served: string | null) {
   const own = ownBuild();
-  if (!isOld && served && own && served !== own) markOld();
+  if (!isOld && served && own && served !== own) markOutdated();
 }
 
 function subscribe(listener: () => void) {
@@ -28,4 +28,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const useIsOld = () => useSyncExternalStore(subscribe, () => isOld);
+export const useIsOutdated = () => useSyncExternalStore(subscribe, () => isOld);

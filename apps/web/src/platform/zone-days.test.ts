@@ -4,7 +4,6 @@ import {
   clockOf,
   dayIn,
   endOfDayIn,
-  minutesAhead,
   momentBy,
   momentIn,
   offsetBy,
@@ -13,6 +12,7 @@ import {
   shownAt,
   shownBy,
   timeIn,
+  utcOffsetMinutes,
   weekdayOf,
 } from './zone-days.ts';
 
@@ -58,7 +58,7 @@ test('uses the server’s UTC offset when the browser’s time zone data is outd
   const at = Date.parse('2026-11-18T09:00:00Z');
   for (const zone of ['Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Los_Angeles']) {
     // The server's offset is one hour more than this runtime's.
-    const server = minutesAhead(zone, at) + 60;
+    const server = utcOffsetMinutes(zone, at) + 60;
     const clock = clockOf(zone, at, server);
     const { day, time } = shownBy(clock, at);
     expect(offsetBy(clock, at)).toBe(server);

@@ -48,7 +48,7 @@ export function timeIn(zone: string, at = Date.now()) {
 }
 
 /** The UTC offset of a zone at an instant, in milliseconds. */
-function ahead(zone: string, at: number) {
+function utcOffset(zone: string, at: number) {
   const { year, month, day, hour, minute, second } = inZone(zone, at);
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   return shown - Math.floor(at / 1000) * 1000;
@@ -61,9 +61,9 @@ function ahead(zone: string, at: number) {
 export function momentIn(zone: string, day: string, time = '00:00') {
   const shown = Date.parse(`${day}T${time}:00Z`);
   // Offsets change by less than a day, so one of these two is the right one.
-  const before = shown - ahead(zone, shown - 86_400_000);
-  const after = shown - ahead(zone, shown + 86_400_000);
-  const isSo = (at: number) => at + ahead(zone, at) === shown;
+  const before = shown - utcOffset(zone, shown - 86_400_000);
+  const after = shown - utcOffset(zone, shown + 86_400_000);
+  const isSo = (at: number) => at + utcOffset(zone, at) === shown;
   return new Date(isSo(before) || !isSo(after) ? before : after).toISOString();
 }
 
@@ -79,7 +79,7 @@ export const endOfDayIn = (zone: string, day: string) => momentIn(zone, addDays(
 
 /** The UTC offset as a label: `GMT+4`. */
 export const offsetText = (zone: string, at: number | string | Date = Date.now()) =>
-  offsetName(minutesAhead(zone, new Date(at).getTime()));
+  offsetName(utcOffsetMinutes(zone, new Date(at).getTime()));
 
 // The server's time zone data wins, because browsers may have outdated data: where the server has sent a UTC offset,
 // that one is shown.
@@ -87,7 +87,7 @@ export const offsetText = (zone: string, at: number | string | Date = Date.now()
 const MINUTE = 60_000;
 
 /** The UTC offset of a zone by this browser's data, in minutes. */
-export const minutesAhead = (zone: string, at: number) => Math.round(ahead(zone, at) / MINUTE);
+export const utcOffsetMinutes = (zone: string, at: number) => Math.round(utcOffset(zone, at) / MINUTE);
 
 /** `GMT`, `GMT+4`, `GMT−3:30`. */
 export function offsetName(minutes: number) {
@@ -108,10 +108,10 @@ export type Clock = { zone: string; drift: number };
 /** The clock of a zone, corrected by the server's UTC offset at an instant if that is known. */
 export const clockOf = (zone: string, at?: number, minutes?: number): Clock => ({
   zone,
-  drift: at === undefined || minutes === undefined ? 0 : minutes - minutesAhead(zone, at),
+  drift: at === undefined || minutes === undefined ? 0 : minutes - utcOffsetMinutes(zone, at),
 });
 
-export const offsetBy = ({ zone, drift }: Clock, at: number) => minutesAhead(zone, at + drift * MINUTE) + drift;
+export const offsetBy = ({ zone, drift }: Clock, at: number) => utcOffsetMinutes(zone, at + drift * MINUTE) + drift;
 
 export const shownBy = (clock: Clock, at: number) => shownAt(at, offsetBy(clock, at));
 

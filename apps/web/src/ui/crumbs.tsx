@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useKeptPlace } from '../platform/list-place.ts';
 import { paths } from '../platform/paths.ts';
+import { useStoredListQuery } from '../platform/stored-list-query.ts';
 import { classes } from './classes.ts';
 import css from './crumbs.module.css';
 
@@ -17,7 +17,7 @@ export const homeCrumb = { title: 'Dashboard', path: paths.home };
 
 /** A link back to a list, with its last query. */
 function CrumbLink({ title, path, list }: Crumb & { path: string }) {
-  const search = useKeptPlace(list);
+  const search = useStoredListQuery(list);
   return (
     <Link to={path} search={search}>
       {title}

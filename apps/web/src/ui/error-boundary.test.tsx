@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, keepDraft, readDraft } from '../platform/draft.ts';
+import { draftKey, readDraft, storeDraft } from '../platform/draft.ts';
 import { PageFailure } from './error-boundary.tsx';
 
 const key = draftKey(3, 'role:7');
@@ -25,8 +25,8 @@ const broken = (error: unknown = new TypeError('note is undefined')) =>
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('offers to discard the draft when a page crashes after reading one', () => {
-  keepDraft(key, draft);
-  keepDraft(other, draft);
+  storeDraft(key, draft);
+  storeDraft(other, draft);
   readDraft(key);
   broken();
   expect([button('Retry'), button('Back'), button('Reload')]).not.toContain(null);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { isServerThere } from '../platform/is-server-there.ts';
+import { isServerReachable } from '../platform/is-server-reachable.ts';
 import { dropPageDrafts, hasPageDrafts } from '../platform/page-drafts.ts';
-import { kindOf, requestIdOf, textOf } from '../platform/problem.ts';
-import { isMissingCode } from './missing-code.ts';
+import { errorText, failureKindOf, requestIdOf } from '../platform/problem.ts';
+import { isChunkLoadError } from './chunk-load-error.ts';
 import { EmptyState, RequestId } from './states.tsx';
 
 type Retry = { onRetry: () => void };
@@ -60,7 +60,7 @@ function MissingCode({ onRetry }: Retry) {
   const [isThere, setThere] = useState<boolean>();
   useEffect(() => {
     let isCurrent = true;
-    void isServerThere().then((answered) => isCurrent && setThere(answered));
+    void isServerReachable().then((answered) => isCurrent && setThere(answered));
     return () => {
       isCurrent = false;
     };
@@ -97,9 +97,9 @@ function DiscardDraft() {
 
 /** The error page in place of a crashed page. */
 export function PageFailure({ error, onRetry }: Retry & { error: unknown }) {
-  if (isMissingCode(error)) return <MissingCode onRetry={onRetry} />;
+  if (isChunkLoadError(error)) return <MissingCode onRetry={onRetry} />;
   const requestId = requestIdOf(error);
-  const said = kindOf(error) === 'unknown' ? 'This page failed.' : textOf(error);
+  const said = failureKindOf(error) === 'unknown' ? 'This page failed.' : errorText(error);
   return (
     <EmptyState
       urgent
@@ -143,7 +143,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 }
 
 /** An error boundary that renders nothing: a failing optional part, such as a badge count, must not crash the page. */
-export class Dispensable extends Component<Props, { failed: boolean }> {
+export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useUndoToast } from './details/use-undo-toast.ts';
-import { FormFace } from './form/form-face.tsx';
-import type { Words } from './form/merge-dialog.tsx';
+import { RecordFormLayout } from './form/form-face.tsx';
+import type { ValueLabels } from './form/merge-dialog.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { type RecordFormOptions, useRecordForm, type Versioned } from './form/use-record-form.ts';
 
@@ -18,7 +18,7 @@ type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = Om
 > & {
   title: string;
   submit: string;
-  words: Words;
+  words: ValueLabels;
   /** The text of the toast with Undo after saving. */
   saved: (record: Row) => string;
   onSaved?: (record: Row) => void;
@@ -44,7 +44,7 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Versi
   });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <FormFace
+      <RecordFormLayout
         handle={handle}
         words={words}
         reportAs={null}
@@ -60,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Versi
         }
       >
         {children}
-      </FormFace>
+      </RecordFormLayout>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dispensable } from './error-boundary.tsx';
+import { OptionalBoundary } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 const noCode = () => new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
@@ -63,9 +63,9 @@ test('renders nothing when an optional part fails', async () => {
   render(
     <>
       <p>The page</p>
-      <Dispensable>
+      <OptionalBoundary>
         <Broken />
-      </Dispensable>
+      </OptionalBoundary>
     </>,
   );
   expect(screen.getByText('The page')).toBeTruthy();

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useIsOld } from '../platform/web-build.ts';
+import { useIsOutdated } from '../platform/web-build.ts';
 
 /**
  * Offers a reload once a newer version has been deployed. It does not reload by itself, because the admin may be
  * typing.
  */
 export function NewVersionBar() {
-  const isOld = useIsOld();
+  const isOld = useIsOutdated();
   const [isLater, setLater] = useState(false);
   return isOld && !isLater && <Bar onLater={() => setLater(true)} />;
 }

@@ -1,17 +1,19 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lettersOf, Person } from './person.tsx';
+import { initialsOf, Person } from './person.tsx';
 
 const mark = (of: Parameters<typeof Person>[0]['person']) =>
   render(<Person person={of} size={28} />).container.firstElementChild as HTMLElement;
 
 test('returns the same initials for a full name and for its parts', () => {
-  expect(lettersOf({ first_name: 'Maya', last_name: 'Haddad' })).toBe('MH');
-  expect(lettersOf({ name: 'Maya Haddad' })).toBe('MH');
-  expect(lettersOf({ first_name: 'Anna Maria', last_name: 'van Dyk' })).toBe(lettersOf({ name: 'Anna Maria van Dyk' }));
-  expect(lettersOf({ name: 'lintel' })).toBe('LI');
-  expect(lettersOf({ name: '\u{1d49c}da \u{1d49e}o' })).toBe('\u{1d49c}\u{1d49e}');
-  expect(lettersOf({ name: '' })).toBe('');
+  expect(initialsOf({ first_name: 'Maya', last_name: 'Haddad' })).toBe('MH');
+  expect(initialsOf({ name: 'Maya Haddad' })).toBe('MH');
+  expect(initialsOf({ first_name: 'Anna Maria', last_name: 'van Dyk' })).toBe(
+    initialsOf({ name: 'Anna Maria van Dyk' }),
+  );
+  expect(initialsOf({ name: 'lintel' })).toBe('LI');
+  expect(initialsOf({ name: '\u{1d49c}da \u{1d49e}o' })).toBe('\u{1d49c}\u{1d49e}');
+  expect(initialsOf({ name: '' })).toBe('');
 });
 
 test('picks the colour by id for both forms of a name', () => {

@@ -15,7 +15,7 @@ const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
 export const personName = (person: Named | { name: string }) => ('name' in person ? person.name : fullName(person));
 
 /** The initials of the first and the last word of a name, the same for a full name and for its parts. */
-export function lettersOf(person: Named | { name: string }) {
+export function initialsOf(person: Named | { name: string }) {
   const words = personName(person).split(/\s+/).filter(Boolean);
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   const letters = last === undefined ? [...first].slice(0, 2) : [...[...first].slice(0, 1), ...[...last].slice(0, 1)];
@@ -42,7 +42,7 @@ type Props = { person: PersonRef | null; size?: Size };
 export function Person({ person, size = 32 }: Props) {
   const look = classes(css.mark, size === 'row' && css.row, person ? toneOf(person) : css.nobody);
   return (
-    <span aria-hidden className={look} style={sizeOf(size)} data-letters={person ? lettersOf(person) : undefined}>
+    <span aria-hidden className={look} style={sizeOf(size)} data-letters={person ? initialsOf(person) : undefined}>
       {person?.avatar_url && (
         <img src={person.avatar_url} alt="" loading="lazy" onError={hide} className={css.picture} />
       )}
@@ -60,7 +60,7 @@ export const PersonButton = ({ person, size, ...others }: ButtonProps) => (
     {...others}
     className={classes(css.button, css.mark, person ? toneOf(person) : css.nobody)}
     style={sizeOf(size)}
-    data-letters={person ? lettersOf(person) : undefined}
+    data-letters={person ? initialsOf(person) : undefined}
   >
     {!person && <Icon name="person-add" size={16} />}
   </button>

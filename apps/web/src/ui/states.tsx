@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
-import { ASK_FOR_ACCESS, isWorthRetry, kindOf, requestIdOf, textOf } from '../platform/problem.ts';
+import { ASK_FOR_ACCESS, errorText, failureKindOf, isRetryable, requestIdOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -118,14 +118,14 @@ function ErrorState({
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ErrorState
-      title={kindOf(error) === 'offline' ? 'You are offline' : undefined}
+      title={failureKindOf(error) === 'offline' ? 'You are offline' : undefined}
       text={
-        kindOf(error) === 'offline'
+        failureKindOf(error) === 'offline'
           ? 'This was not loaded before. It will be once the connection is back.'
-          : textOf(error)
+          : errorText(error)
       }
       requestId={requestIdOf(error)}
-      onRetry={isWorthRetry(error) ? onRetry : undefined}
+      onRetry={isRetryable(error) ? onRetry : undefined}
     />
   );
 }

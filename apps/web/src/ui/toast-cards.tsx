@@ -12,11 +12,11 @@ import {
   SnackbarProvider,
 } from 'notistack';
 import { type FocusEvent, type Ref, useEffect, useState } from 'react';
-import { isTyping } from '../platform/single-keys.ts';
+import { isTyping } from '../platform/shortcuts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { tint } from './theme/palette.ts';
 import { shadow } from './theme/shadows.ts';
-import { sayBy, type ToastOptions, type ToastVariant, takeBackLast, undoable } from './toast.tsx';
+import { sayBy, type ToastOptions, type ToastVariant, undoable, undoLast } from './toast.tsx';
 
 const usual = 3000;
 /** Long enough to read an error, or to undo. */
@@ -62,7 +62,7 @@ function useUndoKey() {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isUndo || event.key.toLowerCase() !== 'z' || undoable.size === 0 || isTyping(event.target)) return;
       event.preventDefault();
-      takeBackLast();
+      undoLast();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -12,7 +12,7 @@ export type ToastOptions = {
 export const undoable = new Set<() => void>();
 
 /** Undoes the last action whose toast is still visible. */
-export const takeBackLast = () => [...undoable].at(-1)?.();
+export const undoLast = () => [...undoable].at(-1)?.();
 
 type Say = (message: string, options: ToastOptions) => void;
 

@@ -1,5 +1,5 @@
 /** Visually hidden: for screen readers and browser search. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 type Question = { title: string; text: ReactNode; yes: string; no: string };
 
 /** A yes/no confirmation as a promise; the caller must render `dialog`. */
-export function useQuestion() {
+export function useConfirm() {
   // Not cleared on close, so that the text stays during the closing animation.
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);

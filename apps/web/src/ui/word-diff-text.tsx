@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { tint } from './theme/palette.ts';
-import { unseen } from './unseen.ts';
+import { visuallyHidden } from './unseen.ts';
 import { type DiffPart, nearChanges, wordDiff } from './word-diff.ts';
 
 /** Text for screen readers, because colour alone is not accessible. */
 const Heard = ({ children }: { children: string }) => (
-  <Box component="span" sx={unseen}>
+  <Box component="span" sx={visuallyHidden}>
     {children}
   </Box>
 );

@@ -9,9 +9,9 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 /** Maximum number of records per bulk action. */
-export const mostAtOnce = 10_000;
+export const maxBulkRecords = 10_000;
 /** Maximum number of records per request: a larger bulk action is split into several requests of one operation. */
-export const mostInOneCall = 1000;
+export const maxRecordsPerRequest = 1000;
 
 /**
  * Extra fields of a bulk request. The first request of a larger action opens an operation and sends the total number of
@@ -19,6 +19,6 @@ export const mostInOneCall = 1000;
  */
 export const batchFields = {
   operation_id: id().optional(),
-  total: z.int().min(1).max(mostAtOnce).optional(),
+  total: z.int().min(1).max(maxBulkRecords).optional(),
 };
-export type Batch = { operation_id?: number | undefined; total?: number | undefined };
+export type BulkProgressInput = { operation_id?: number | undefined; total?: number | undefined };

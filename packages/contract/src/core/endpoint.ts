@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signed_in' | Permission | readonly Permission[];
 
 /** The scope that the caller's grants give, or undefined if they do not allow the call. */
-export function reachOf(access: Access, grants: Grants): Scope | undefined {
+export function scopeForAccess(access: Access, grants: Grants): Scope | undefined {
   if (access === 'public' || access === 'signed_in') return 'all';
   const held = (typeof access === 'string' ? [access as Permission] : access).map((permission) => grants[permission]);
   return held.includes('all') ? 'all' : held.find((scope) => scope !== undefined);
@@ -48,7 +48,7 @@ export type Collection = keyof Collections | '*' | `here-${string}`;
 type Schema = z.ZodType | undefined;
 
 /** Body limits in bytes: the default, and for files or long texts. */
-export const bodySizes = { usual: 256 * 1024, long: 1024 * 1024 } as const;
+export const bodyLimits = { usual: 256 * 1024, long: 1024 * 1024 } as const;
 
 type Common = {
   method: Method;
@@ -58,19 +58,22 @@ type Common = {
   summary: string;
   permission: Access;
   /** A second required permission, which also determines the scope: exporting a list requires permission to view it. */
-  besides?: Permission;
+  alsoRequires?: Permission;
   /** Also allowed for callers with a temporary password that they have not replaced yet. */
   withTemporaryPassword?: true;
 };
 
 /** As text: `user.edit or user.block`, `export.run and role.view`. */
-export const neededFor = ({ permission, besides }: Pick<Common, 'permission' | 'besides'>) =>
-  [[permission].flat().join(' or '), ...(besides ? [besides] : [])].join(' and ');
+export const requiredPermissionsText = ({ permission, alsoRequires }: Pick<Common, 'permission' | 'alsoRequires'>) =>
+  [[permission].flat().join(' or '), ...(alsoRequires ? [alsoRequires] : [])].join(' and ');
 
 /** The scope that the caller's grants give for an endpoint, considering all permissions it requires. */
-export function reachFor({ permission, besides }: Pick<Common, 'permission' | 'besides'>, grants: Grants) {
-  const reach = reachOf(permission, grants);
-  return reach && besides ? reachOf(besides, grants) : reach;
+export function scopeForEndpoint(
+  { permission, alsoRequires }: Pick<Common, 'permission' | 'alsoRequires'>,
+  grants: Grants,
+) {
+  const reach = scopeForAccess(permission, grants);
+  return reach && alsoRequires ? scopeForAccess(alsoRequires, grants) : reach;
 }
 
 export type JsonEndpoint<
@@ -99,7 +102,7 @@ export type JsonEndpoint<
    */
   idempotency: 'none' | 'optional' | 'required';
   /** A bulk endpoint, several calls of which may form one operation: see `batchFields`. */
-  inBatches: boolean;
+  isBulk: boolean;
   /** Body limit in bytes, if it differs from the default. */
   bodyBytes?: number;
   /**
@@ -163,14 +166,14 @@ export function endpoint<
     status: 200,
     changes: [],
     idempotency: spec.method === 'POST' && spec.permission !== 'public' ? 'optional' : 'none',
-    inBatches: false,
+    isBulk: false,
     audited: spec.method !== 'GET',
     ...spec,
     kind: 'json',
   };
 }
 
-export const raw = <P extends Schema = undefined, Q extends Schema = undefined>(
+export const rawEndpoint = <P extends Schema = undefined, Q extends Schema = undefined>(
   spec: Common & {
     params?: P;
     query?: Q;
@@ -222,7 +225,7 @@ export type Reply<E extends JsonEndpoint> = E['paged'] extends true
  * Replaces the placeholders in braces; throws if a value is missing, since the resulting URL would match another
  * endpoint.
  */
-export function pathOf(endpoint: Common, params: Record<string, unknown> = {}): string {
+export function buildPath(endpoint: Common, params: Record<string, unknown> = {}): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`${endpoint.path} needs ${name}`);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { raw } from './endpoint.ts';
-import { chosenRows } from './paging.ts';
+import { rawEndpoint } from './endpoint.ts';
+import { selectedRowsQuery } from './paging.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -13,12 +13,12 @@ export const exportOf = <Shape extends z.ZodRawShape>(list: {
   of: string;
   permission: Permission;
 }) =>
-  raw({
+  rawEndpoint({
     method: 'GET',
     path: `${list.path}/export.csv`,
     summary: `Every matching ${list.of} as CSV`,
     permission: 'export.run',
-    besides: list.permission,
-    query: list.query.extend(chosenRows),
+    alsoRequires: list.permission,
+    query: list.query.extend(selectedRowsQuery),
     produces: 'text/csv; charset=utf-8',
   });

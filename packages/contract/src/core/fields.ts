@@ -48,7 +48,7 @@ export const searchTerm = () =>
 export const paragraph = (min: number, max: number) => clean(z.string().trim().min(min).max(max), CONTROL);
 
 /** Optional text; an empty string becomes null. */
-export const noneIfEmpty = <T extends z.ZodType<string, string>>(text: T) =>
+export const nullIfEmpty = <T extends z.ZodType<string, string>>(text: T) =>
   text.transform((value) => value || null).nullish();
 
 /** Text that is not trimmed or normalised, such as a password. */
@@ -68,7 +68,7 @@ let isPossiblePhone = (_phone: string) => true;
  * Installs the validator of phone numbers: the number of digits per country needs a library that this package does not
  * depend on.
  */
-export function judgePhonesBy(judge: (phone: string) => boolean) {
+export function setPhoneValidator(judge: (phone: string) => boolean) {
   isPossiblePhone = judge;
 }
 

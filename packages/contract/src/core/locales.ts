@@ -37,4 +37,4 @@ export const localizedOrNone = (text: z.ZodType<string, string>) =>
     });
 
 /** The text in the requested locale, falling back to the source. */
-export const inLocale = <T>(text: { en: T; ar?: T; fr?: T }, locale: LocaleCode): T => text[locale] ?? text.en;
+export const localizedText = <T>(text: { en: T; ar?: T; fr?: T }, locale: LocaleCode): T => text[locale] ?? text.en;

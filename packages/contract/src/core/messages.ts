@@ -39,4 +39,4 @@ const article = (type: string) =>
   `a ${type}`;
 
 /** Called by both apps at startup. A message defined by a schema takes precedence. */
-export const speakPlainly = () => z.config({ customError: say });
+export const installZodMessages = () => z.config({ customError: say });

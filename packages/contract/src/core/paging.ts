@@ -28,17 +28,17 @@ export const anyOf = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item).min(1).max(100));
 
 /** Maximum number of selected or excluded ids: as many as a URL can safely contain. */
-export const mostChosen = 1000;
+export const maxSelectedIds = 1000;
 
 const idList = () =>
   z
     .string()
     .max(12_000)
     .transform((value) => value.split(','))
-    .pipe(z.array(queryId()).min(1).max(mostChosen));
+    .pipe(z.array(queryId()).min(1).max(maxSelectedIds));
 
 /** Restricts a filtered list to these rows, or excludes these rows from it. */
-export const chosenRows = { ids: idList().optional(), except_ids: idList().optional() };
+export const selectedRowsQuery = { ids: idList().optional(), except_ids: idList().optional() };
 
 type Sorts = readonly [string, ...string[]];
 type SortOf<S extends Sorts> = S[number] | `-${S[number]}`;
@@ -65,7 +65,7 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: 
       .default(defaultPageSize),
     sort: sortBy(list.sorts).default(list.defaultSort),
     search: searchTerm().optional(),
-    ...chosenRows,
+    ...selectedRowsQuery,
     ...list.filters,
   });
 

@@ -92,19 +92,19 @@ const inWords = (keys: string) =>
   });
 
 /** For users, to whom a key such as `property.edit` means nothing. */
-export const missingRight = (keys: string) => `You need permission to ${inWords(keys)}.`;
+export const missingPermission = (keys: string) => `You need permission to ${inWords(keys)}.`;
 
 /** For the API: the same text with the keys appended for developers. */
-export const missingRightWithKeys = (keys: string) => `You need permission to ${inWords(keys)} (${keys}).`;
+export const missingPermissionWithKeys = (keys: string) => `You need permission to ${inWords(keys)} (${keys}).`;
 
 /** Removes the appended keys from a text of the API. */
-export const withoutKeys = (text: string) =>
+export const stripPermissionKeys = (text: string) =>
   text.replaceAll(/ \([a-z_]+\.[a-z_]+(?:(?: or | and |, )[a-z_]+\.[a-z_]+)*\)/g, '');
 
 export const scopesOf = (permission: Permission): readonly Scope[] => (areaOf(permission).own ? scopes : ['all']);
 
 /** The `view` permission that selecting another permission of the area implies, with at least the same scope. */
-export function viewOf(permission: Permission): Permission | undefined {
+export function impliedViewPermission(permission: Permission): Permission | undefined {
   const view = `${permission.split('.')[0]}.view` as Permission;
   return permission !== view && permissions.includes(view) ? view : undefined;
 }
@@ -113,11 +113,11 @@ export function viewOf(permission: Permission): Permission | undefined {
  * Adds the implied `view` permissions with the scope of the permission that implies them. A `view` that is already
  * granted is not changed.
  */
-export function withViews(grants: Grants): Grants {
+export function withImpliedViews(grants: Grants): Grants {
   const views: Grants = {};
   for (const permission of permissions) {
-    const [view, scope] = [viewOf(permission), grants[permission]];
-    if (view && scope && grants[view] === undefined && isWider(scope, views[view])) views[view] = scope;
+    const [view, scope] = [impliedViewPermission(permission), grants[permission]];
+    if (view && scope && grants[view] === undefined && isWiderScope(scope, views[view])) views[view] = scope;
   }
   return { ...grants, ...views };
 }
@@ -126,15 +126,15 @@ export function withViews(grants: Grants): Grants {
 export const can = (holder: { permissions: Grants }, permission: Permission): Scope | undefined =>
   holder.permissions[permission];
 
-export const isWider = (wished: Scope, held: Scope | undefined) =>
-  held === undefined || (wished === 'all' && held === 'own');
+export const isWiderScope = (input: Scope, held: Scope | undefined) =>
+  held === undefined || (input === 'all' && held === 'own');
 
 /**
  * The permissions in the first argument that exceed those in the second: admins can grant only what they have
  * themselves.
  */
-export const beyond = (wished: Grants, held: Grants): Permission[] =>
+export const permissionsExceeding = (input: Grants, held: Grants): Permission[] =>
   permissions.filter((permission) => {
-    const scope = wished[permission];
-    return scope !== undefined && isWider(scope, held[permission]);
+    const scope = input[permission];
+    return scope !== undefined && isWiderScope(scope, held[permission]);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BulkOutcome, batchFields, mostInOneCall } from './bulk.ts';
+import { BulkOutcome, batchFields, maxRecordsPerRequest } from './bulk.ts';
 import { type Access, type Collection, endpoint } from './endpoint.ts';
 import { id, version } from './fields.ts';
 import { queryId } from './paging.ts';
@@ -67,15 +67,15 @@ type Act = { path: string; summary: string; permission: Access; changes: readonl
 const seenItems = z
   .array(z.strictObject({ id: id(), version: version() }))
   .min(1)
-  .max(mostInOneCall);
+  .max(maxRecordsPerRequest);
 
 /** The records, for actions that do not need the version or accept requests without it. */
 const items = z
   .array(z.strictObject({ id: id(), version: version().optional() }))
   .min(1)
-  .max(mostInOneCall);
+  .max(maxRecordsPerRequest);
 
-export const manyIds = () => z.array(id()).min(1).max(mostInOneCall);
+export const manyIds = () => z.array(id()).min(1).max(maxRecordsPerRequest);
 
 const onMany = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
   endpoint({
@@ -83,7 +83,7 @@ const onMany = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
     method: 'POST',
     body: z.strictObject({ ...shape, ...batchFields }),
     reply: BulkOutcome,
-    inBatches: true,
+    isBulk: true,
   });
 
 /** A bulk action; `more` contains extra fields such as a reason or a note. */
@@ -91,10 +91,10 @@ export const bulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
   onMany(act, { items: seenItems, ...more });
 
 /** The same for an action that does not check versions, such as deleting. */
-export const unseenBulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
+export const unversionedBulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
   act: Act,
   more: More = {} as More,
 ) => onMany(act, { items, ...more });
 
 /** The same for an action whose list of ids has another name, such as `property_ids`. */
-export const namedBulkEndpoint = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) => onMany(act, shape);
+export const customBulkEndpoint = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) => onMany(act, shape);

@@ -10,11 +10,11 @@ export type Transition<Status extends string> = { from: readonly Status[]; to?: 
  */
 export type Transitions<Status extends string> = Record<string, Transition<Status>>;
 
-export const isAllowed = <Status extends string>(transition: Transition<Status>, status: Status) =>
+export const isTransitionAllowed = <Status extends string>(transition: Transition<Status>, status: Status) =>
   transition.from.includes(status);
 
 /** Lets tests find all status machines among the contract's exports. */
-export const isMachine = (value: unknown): value is Transitions<string> =>
+export const isStatusMachine = (value: unknown): value is Transitions<string> =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).length > 0 &&

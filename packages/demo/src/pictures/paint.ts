@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from './canvas.ts';
 import type { Picture } from './catalogue.ts';
 
 /** Renders one picture in all its sizes and returns the bytes of the largest. */
-export async function paint({ svg, hash }: Picture, folder: string): Promise<number> {
+export async function renderPicture({ svg, hash }: Picture, folder: string): Promise<number> {
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   let bytes = 0;
   for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {

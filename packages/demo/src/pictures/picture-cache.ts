@@ -21,7 +21,7 @@ const cache = () => resolve(here(), '../../../../.cache/pictures');
 const list = () => join(cache(), 'pictures.json');
 
 /** Rendering takes most of a minute, so it is done once per clone, and again when a source file changes. */
-export async function keepPictures(tell: (line: string) => void = () => {}): Promise<PaintedPicture[]> {
+export async function ensurePictures(tell: (line: string) => void = () => {}): Promise<PaintedPicture[]> {
   const sources = await hashOfSources();
   const kept = await readFile(list(), 'utf8').then(JSON.parse, () => undefined);
   if (kept?.sources === sources) return kept.pictures;
@@ -46,7 +46,7 @@ async function hashOfSources() {
 
 async function paintAll(): Promise<PaintedPicture[]> {
   // The drawing and rendering modules are loaded only when needed.
-  const [{ drawPictures }, { paint }, { HEIGHT, WIDTH }] = await Promise.all([
+  const [{ drawPictures }, { renderPicture }, { HEIGHT, WIDTH }] = await Promise.all([
     import('./catalogue.ts'),
     import('./paint.ts'),
     import('./canvas.ts'),
@@ -58,7 +58,7 @@ async function paintAll(): Promise<PaintedPicture[]> {
     while (next < waiting.length) {
       const index = next++;
       const picture = waiting[index] as (typeof waiting)[number];
-      const bytes = await paint(picture, cache());
+      const bytes = await renderPicture(picture, cache());
       painted[index] = { subject: picture.subject, hash: picture.hash, width: WIDTH, height: HEIGHT, bytes };
     }
   };
@@ -77,7 +77,7 @@ async function sweep(hashes: Set<string>) {
 /**
  * Puts the rendered files where uploaded photos are stored: as hard links, as copies on another disk, or in a bucket.
  */
-export async function layPictures(config: Config) {
+export async function installPictures(config: Config) {
   const names = (await readdir(cache())).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
   if (config.s3Url) {
     const { openFiles } = await import('@lintel/api/platform/files/files');

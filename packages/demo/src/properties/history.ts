@@ -6,7 +6,7 @@ export const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** The status of a property, and the admins and times behind it. */
-export interface Standing {
+export interface StatusHistory {
   status: PropertyStatus;
   status_reason: string | null;
   status_note: string | null;
@@ -57,7 +57,11 @@ interface Way {
 }
 
 /** A history that fits the status: created, submitted, reviewed, in this order and never in the future. */
-export function standing({ admins }: World, random: Random, { status, isBlocked, earlier, joined }: Way): Standing {
+export function historyFor(
+  { admins }: World,
+  random: Random,
+  { status, isBlocked, earlier, joined }: Way,
+): StatusHistory {
   const longest = Math.min(545 * DAY, Math.max(joined, 3 * DAY));
   const created = Math.round(
     random.chance(status === 'pending' || status === 'draft' ? 0.6 : 0.12)

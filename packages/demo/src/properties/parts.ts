@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { DemoParts } from './part-rows.ts';
+import { notesOf, photosOf, translationsOf } from './photos-and-translations.ts';
 import type { DemoHome } from './properties.ts';
-import { notesOf, photosOf, translationsOf } from './showing.ts';
 import { type Item, itemsOf, type World } from './world.ts';
 
 export function makeParts(world: World, homes: DemoHome[]): DemoParts {

@@ -21,7 +21,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PaintedPicture } from '../pictures/picture-cache.ts';
 import type { DemoParts } from './part-rows.ts';
 import { makeParts } from './parts.ts';
-import { type DemoProperty, makeHomes } from './properties.ts';
+import { type DemoProperty, generateProperties } from './properties.ts';
 import type { World } from './world.ts';
 
 /** Batches keep each statement within the statement timeout, also on a slow machine. */
@@ -38,7 +38,7 @@ export async function seedDemoProperties(tx: Transaction, pictures: PaintedPictu
   const ids = await tx.many<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('properties', 'id')) as id from generate_series(1, ${count})`,
   );
-  const homes = makeHomes(
+  const homes = generateProperties(
     world,
     ids.map(({ id }) => id),
   );

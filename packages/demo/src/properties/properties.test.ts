@@ -8,10 +8,10 @@ import { availabilityStatuses, localeCodes, propertyStatuses } from '@lintel/con
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../apps/api/test/test-app.ts';
-import { layPictures } from '../pictures/picture-cache.ts';
+import { installPictures } from '../pictures/picture-cache.ts';
 import { liesIn, type Outline, ringOf } from './addresses.ts';
-import { kinds, unknownKind } from './kinds.ts';
 import { type Period, priceBand } from './prices.ts';
+import { kinds, unknownKind } from './property-types.ts';
 
 const { rows, database, config } = await testApp({ wholeDemo: true });
 
@@ -161,7 +161,7 @@ test('seeding twice adds nothing', async () => {
 test('every photo has its file in every size', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-pictures-'));
   try {
-    await layPictures(loadConfig({ LINTEL_DATA: folder }));
+    await installPictures(loadConfig({ LINTEL_DATA: folder }));
     const photos = await rows<{ hash: string }>(
       sql`select distinct hash from property_photos join photo_files on photo_files.id = photo_file_id`,
     );

@@ -1,14 +1,14 @@
 import type { PropertyStatus } from '@lintel/contract';
 import { type Random, randomOf } from '../random.ts';
 import { addressIn, spotIn } from './addresses.ts';
-import { HOUR, type Standing, standing } from './history.ts';
-import { builtIn, type Kind, kinds, unknownKind } from './kinds.ts';
+import { HOUR, historyFor, type StatusHistory } from './history.ts';
 import { type Period, priceBand, roundPrice } from './prices.ts';
-import { type Texts, tell } from './texts.ts';
+import { builtIn, type Kind, kinds, unknownKind } from './property-types.ts';
+import { composeTexts, type Texts } from './texts.ts';
 import { type Hood, type Item, itemOf, type World } from './world.ts';
 
 /** A row of `properties`; times are minutes ago, so that the demo is always current. */
-export interface DemoProperty extends Standing {
+export interface DemoProperty extends StatusHistory {
   id: number;
   title: string;
   description: string | null;
@@ -58,7 +58,7 @@ const statuses = (
 ).flatMap(([status, share]) => new Array<PropertyStatus>(share).fill(status));
 
 /** The properties of the demo, one per id, deterministic. */
-export function makeHomes(world: World, ids: readonly number[]): DemoHome[] {
+export function generateProperties(world: World, ids: readonly number[]): DemoHome[] {
   const homes: DemoHome[] = [];
   ids.forEach((id, index) => {
     const random = randomOf(`property ${index}`);
@@ -77,7 +77,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
   const owners = world.owners.filter(({ country_id }) => country_id === hood.country_id);
   const owner = random.pick(owners.length > 0 ? owners : world.owners);
   const status = statuses[(index * 37) % 100] as PropertyStatus;
-  const told = tell(random, {
+  const told = composeTexts(random, {
     ...size,
     group: kind.group,
     type: type.name,
@@ -89,7 +89,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
   const isSketch = status === 'draft' && random.chance(0.4);
   const hasPlace = status === 'published' || (!isSketch && random.chance(0.88));
   const [lng, lat] = hasPlace ? spotIn(random, [hood.lng, hood.lat], hood.polygon) : [null, null];
-  const stands = standing(world, random, {
+  const stands = historyFor(world, random, {
     status,
     isBlocked: owner.status === 'blocked',
     earlier,

@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
-import type { Kind } from './kinds.ts';
 import { charms, closings, insides, moods, numbers, openings, outsides, type Phrase, surroundings } from './phrases.ts';
+import type { Kind } from './property-types.ts';
 
 export type Texts = Record<'en' | 'ar' | 'fr', string>;
 const languages = ['en', 'ar', 'fr'] as const;
 
-export interface Told {
+export interface TextInput {
   group: Kind['group'];
   type: Texts;
   hood: Texts;
@@ -21,12 +21,12 @@ const groupOf = (group: Kind['group']) => (group === 'room' ? 'flat' : group ===
 const opening = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Title and description of one property, with the same content in all languages. */
-export function tell(random: Random, home: Told): { title: Texts; description: Texts } {
+export function composeTexts(random: Random, home: TextInput): { title: Texts; description: Texts } {
   const group = groupOf(home.group);
   return { title: titleOf(random, home, group), description: descriptionOf(random, home, group) };
 }
 
-function titleOf(random: Random, { type, hood, bedrooms, group: own }: Told, group: keyof typeof charms): Texts {
+function titleOf(random: Random, { type, hood, bedrooms, group: own }: TextInput, group: keyof typeof charms): Texts {
   const charm = random.pick(own === 'parking' || own === 'room' ? charms.land.slice(2, 3) : charms[group]);
   const count = numbers[own === 'room' ? 0 : bedrooms] ?? (['', '', ''] as const);
   const mood = random.pick(moods);
@@ -60,7 +60,7 @@ function titleOf(random: Random, { type, hood, bedrooms, group: own }: Told, gro
   return random.pick(titles);
 }
 
-function descriptionOf(random: Random, home: Told, group: keyof typeof openings): Texts {
+function descriptionOf(random: Random, home: TextInput, group: keyof typeof openings): Texts {
   const known = (phrase: Phrase) => home.floor !== null || !phrase[0].includes('{floor}');
   const isHome = home.group === 'flat' || home.group === 'house';
   const sentences = [

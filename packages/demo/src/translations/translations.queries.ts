@@ -9,9 +9,9 @@ import {
 } from '@lintel/api/features/properties/parts/property-parts.table';
 import { properties } from '@lintel/api/features/properties/properties.table';
 import { referenceItems } from '@lintel/api/features/reference-data/reference-data.table';
-import { lockStanding, saveFirstLook } from '@lintel/api/features/translations/opening.queries';
+import { lockRequestsWithTexts, saveFirstLook } from '@lintel/api/features/translations/opening.queries';
 import { pairsOf } from '@lintel/api/features/translations/sentence-pairs';
-import { fieldsOf, standingOf } from '@lintel/api/features/translations/translation-fields';
+import { fieldsOf, progressOf } from '@lintel/api/features/translations/translation-fields';
 import {
   translationMemory,
   translationNotes,
@@ -113,10 +113,10 @@ async function lookAtOpen(tx: Transaction) {
   const open = await tx.many<{ id: number }>(
     sql`select id from ${translationRequests} where status <> 'finished' order by id`,
   );
-  for (const { id, locale, source, texts, finished_at } of await lockStanding(tx, {
+  for (const { id, locale, source, texts, finished_at } of await lockRequestsWithTexts(tx, {
     requestIds: open.map((each) => each.id),
   }))
-    await saveFirstLook(tx, { id, ...standingOf(fieldsOf(locale, source, texts), finished_at !== null) });
+    await saveFirstLook(tx, { id, ...progressOf(fieldsOf(locale, source, texts), finished_at !== null) });
 }
 
 const MEMORY = 400;

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '../../platform/context.ts';
-import { taken } from '../../platform/problem.ts';
+import { duplicateValue } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
 import type { RowOf } from '../../platform/records/record.queries.ts';
 import * as queries from './admins.queries.ts';
@@ -9,7 +9,8 @@ import { proveOwnPassword } from './own-password.ts';
 type AdminRow = RowOf<typeof admins>;
 
 export async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) {
-  if (await queries.isEmailTaken(tx, email, exceptId)) throw taken({ email: ['Another admin has this email address'] });
+  if (await queries.isEmailTaken(tx, email, exceptId))
+    throw duplicateValue({ email: ['Another admin has this email address'] });
 }
 
 /** An invited admin has never signed in: changing their email sends a new invitation instead of a confirmation. */

@@ -2,7 +2,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
 import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
-import { isMakerOf } from './admins.queries.ts';
+import { isCreatorOf } from './admins.queries.ts';
 import { admins } from './admins.table.ts';
 
 type AdminRow = RowOf<typeof admins>;
@@ -25,7 +25,7 @@ export async function refusePay(tx: Tx, before: AdminRow, changes: Partial<Pay>)
   const { adminId }: Context = tx.context;
   if (!isOtherPay(before, changes)) return;
   if (adminId === before.id) throw problem('forbidden', 'You cannot change your own pay.');
-  if (adminId !== null && (await isMakerOf(tx, before.id, adminId)))
+  if (adminId !== null && (await isCreatorOf(tx, before.id, adminId)))
     throw problem('forbidden', 'This admin created your account. Ask another admin to change their pay.');
 }
 

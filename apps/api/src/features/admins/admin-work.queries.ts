@@ -1,6 +1,6 @@
-import { type AdminWork, mostWorkCounted, openTranslationStatuses } from '@lintel/contract';
+import { type AdminWork, maxWorkCount, openTranslationStatuses } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, fixed } from '../../platform/database/database.ts';
+import { type Db, precompile } from '../../platform/database/database.ts';
 
 // Features reference admins, never the other way round: their tables are named here without importing them.
 
@@ -31,15 +31,15 @@ const rowsOf = ({ table, where }: Kind) => sql`select 1 from ${sql.identifier(ta
 
 /** The count is capped, since the exact number above ten thousand is never used. */
 const counted = (kind: Kind) =>
-  sql`(select count(*) from (${rowsOf(kind)} limit ${sql.raw(String(mostWorkCounted))}) counted)`;
+  sql`(select count(*) from (${rowsOf(kind)} limit ${sql.raw(String(maxWorkCount))}) counted)`;
 
-export const workColumns = fixed(sql`${counted(assigned)} as assigned_count, ${counted(added)} as added_count,
+export const workColumns = precompile(sql`${counted(assigned)} as assigned_count, ${counted(added)} as added_count,
   ${counted(unpaid)} as unpaid_count, ${counted(toDecide)} + ${counted(toTranslate)} + ${counted(toShow)} as open_work_count`);
 
-export const hasOpenWork = fixed(
+export const hasOpenWork = precompile(
   sql`(exists (${rowsOf(toDecide)}) or exists (${rowsOf(toTranslate)}) or exists (${rowsOf(toShow)}))`,
 );
-export const hasUnpaid = fixed(sql`exists (${rowsOf(unpaid)})`);
+export const hasUnpaid = precompile(sql`exists (${rowsOf(unpaid)})`);
 
 /** All open work that a leaving admin has to hand over. */
 export const countWork = (db: Db, id: number) =>

@@ -31,9 +31,9 @@ test('the list shows the open work of each admin', async () => {
   // One property to review, one open request, two upcoming appointments.
   expect(found).toMatchObject({ assigned_count: 2, added_count: 3, unpaid_count: 1, open_work_count: 4 });
   const idle = await given.admin({ role: 'agent' });
-  const wished = { ids: [id, idle.id], sort: 'first_name' as const };
+  const input = { ids: [id, idle.id], sort: 'first_name' as const };
   const idsOf = async (query: object) =>
-    (await as('super').call(contract.listAdmins, { ...wished, ...query })).map((each) => each.id);
+    (await as('super').call(contract.listAdmins, { ...input, ...query })).map((each) => each.id);
   expect(await idsOf({ has_open_work: true })).toEqual([id]);
   expect(await idsOf({ has_open_work: false })).toEqual([idle.id]);
   expect(await idsOf({ has_unpaid: true })).toEqual([id]);

@@ -11,8 +11,16 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { type PhotoLinks, photoUrl } from '../../platform/files/photo-links.ts';
 import { replyColumns, restoreDays } from '../../platform/records/record.queries.ts';
@@ -20,13 +28,13 @@ import { roles } from '../roles/index.ts';
 import { hasOpenWork, hasUnpaid, workColumns } from './admin-work.queries.ts';
 import { admins } from './admins.table.ts';
 
-export const adminColumns = fixed(
+export const adminColumns = precompile(
   replyColumns(admins, adminFields, {
     role: sql`json_build_object('id', roles.id, 'key', roles.key, 'name', roles.name)`,
   }),
 );
 
-const living = fixed(sql`from ${admins} join ${roles} on roles.id = admins.role_id`);
+const living = precompile(sql`from ${admins} join ${roles} on roles.id = admins.role_id`);
 
 const isPresent = sql`admins.deleted_at is null`;
 const isRestorable = sql.raw(`admins.deleted_at > now() - interval '${restoreDays} days'`);
@@ -50,7 +58,7 @@ const isOrNot = (condition: SQL) => (is: boolean) => (is ? condition : sql`not $
 const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
     query.is_deleted ? isRestorable : isPresent,
-    ...chosen(sql`admins.id`, query),
+    ...selectedRowsFilter(sql`admins.id`, query),
     when(query.search, (term) =>
       containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
     ),
@@ -147,7 +155,7 @@ export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 
 /** Whether the admin can take over work; the row is locked so that they cannot be deleted or blocked meanwhile. */
-export const isAtWork = async (tx: Tx, id: number) =>
+export const lockAvailableAdmin = async (tx: Tx, id: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${id} and deleted_at is null and status <> 'blocked' for share`,
   )) !== undefined;
@@ -163,7 +171,7 @@ export const moveDeletedHolders = (tx: Tx, fromRole: number, toRole: number) =>
  * Whether one admin created the other's account, directly or through accounts they created; read from the audit log,
  * which is immutable.
  */
-export const isMakerOf = async (tx: Tx, makerId: number, adminId: number) =>
+export const isCreatorOf = async (tx: Tx, makerId: number, adminId: number) =>
   (await tx.maybe(sql`
     with recursive makers as (
       select actor_id from ${events} where entity = 'admin' and entity_id = ${adminId} and action = 'admin.create'
@@ -176,7 +184,7 @@ export const isMakerOf = async (tx: Tx, makerId: number, adminId: number) =>
 const TURNS = 4_201_720;
 
 /** Serialises all changes of admins with an advisory lock. */
-export const takeTurn = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${TURNS})`);
+export const lockAdminChanges = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${TURNS})`);
 
 /** Sessions reference admins: the table is named here without importing its feature. */
 export const isStillSignedIn = async (tx: Tx, sessionId: number) =>

@@ -4,7 +4,7 @@ import { linksFor } from '../../platform/files/photo-links.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { lacksRight, problem } from '../../platform/problem.ts';
+import { permissionDenied, problem } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
 import { allAdmins, countAdmins, findAdmins } from './admins.queries.ts';
 import * as service from './admins.service.ts';
@@ -20,7 +20,7 @@ type Query = contract.Parsed<typeof contract.listAdmins>['query'];
 /** Filters that reveal more than the list need the permission for it. */
 function refuseTelling(context: Context, { is_deleted, has_unpaid }: Query) {
   if (is_deleted) need(context, 'admin.delete');
-  if (has_unpaid !== undefined && need(context, 'payout.view') !== 'all') throw lacksRight('payout.view');
+  if (has_unpaid !== undefined && need(context, 'payout.view') !== 'all') throw permissionDenied('payout.view');
 }
 
 export function adminRoutes(app: App) {

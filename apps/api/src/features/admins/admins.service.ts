@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
-import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { attempt, enforceRateLimits } from '../../platform/http/rate-limit.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
@@ -20,19 +20,19 @@ import {
   changeRecord,
   createRecord,
   deleteRecord,
-  lockSeen,
+  lockExpectedVersion,
   restoreRecord,
 } from '../../platform/records/record.ts';
 import { recordOf } from '../../platform/records/record-of.ts';
 import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
-import { refuseBeyond, role } from '../roles/index.ts';
+import { refusePrivilegeEscalation, role } from '../roles/index.ts';
 import { decideEmail, proveForEmail, refuseTakenEmail } from './admin-email.ts';
 import { payFields, refusePay, tellPay } from './admin-pay.ts';
 import { countWork } from './admin-work.queries.ts';
 import * as queries from './admins.queries.ts';
 import { admins } from './admins.table.ts';
-import { isChangeHeard } from './email-changes.queries.ts';
+import { isEmailChangeNotified } from './email-changes.queries.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
@@ -49,15 +49,20 @@ declare module '../../platform/records/events.ts' {
 export const admin = recordOf(adminResource, {
   table: admins,
   references: { role_id: () => role },
-  unread: ['password_hash', 'is_email_confirmed', 'must_change_password'],
-  lockFirst: takeTurn,
+  internalColumns: ['password_hash', 'is_email_confirmed', 'must_change_password'],
+  lockFirst: serializeAdminChanges,
   find: (db, id, context) => queries.findAdmin(db, linksFor(context), id),
   mayUndo: async (tx, { id, before, after }) => {
-    for (const row of [before, after]) if (row?.role_id) await refuseAbove(tx, { role_id: row.role_id });
+    for (const row of [before, after]) if (row?.role_id) await refuseMorePrivileged(tx, { role_id: row.role_id });
     const changed = Object.keys(difference(before ?? {}, after ?? {}));
     if (changed.some((name) => notOnesOwn.includes(name))) refuseSelf(tx.context, id, 'undoes this for');
     if (before?.pay_rate && after) await refusePay(tx, { ...after, id } as AdminRow, before);
-    if (before?.email && after?.email && changed.includes('email') && (await isChangeHeard(tx, id, after.email)))
+    if (
+      before?.email &&
+      after?.email &&
+      changed.includes('email') &&
+      (await isEmailChangeNotified(tx, id, after.email))
+    )
       throw problem('illegal_transition', 'Both addresses have been written to. Change the email back instead.');
   },
 });
@@ -68,8 +73,8 @@ type AdminRow = RowOf<typeof admins>;
  * Changes of admins run one at a time, and the caller must still be signed in when it is their turn: when two admins
  * revoke each other's permissions concurrently, the second one fails.
  */
-async function takeTurn(tx: Tx) {
-  await queries.takeTurn(tx);
+async function serializeAdminChanges(tx: Tx) {
+  await queries.lockAdminChanges(tx);
   const { adminId } = tx.context;
   if (adminId !== null && !(await queries.isStillSignedIn(tx, tx.context.admin.session_id)))
     throw problem('unauthenticated', 'Sign in to continue.');
@@ -81,14 +86,14 @@ const notOnesOwn: readonly string[] = ['email', 'role_id', 'status', 'block_reas
  * Admins with more permissions than the caller cannot be changed by them: a new email address would hand over the
  * account.
  */
-export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
-  refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
+export async function refuseMorePrivileged(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
+  refusePrivilegeEscalation(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }
 
 async function refuseRoleBeyond(tx: Tx, roleId: number) {
   const role = await queries.findGrants(tx, roleId, 'held');
   if (!role) throw invalid({ role_id: ['Choose a role that exists'] });
-  refuseBeyond(tx.context, role.permissions);
+  refusePrivilegeEscalation(tx.context, role.permissions);
 }
 
 function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: string) {
@@ -98,7 +103,7 @@ function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: str
 /** Validates and hashes the password before the transaction is open, because both are slow. */
 export async function prepareAdmin(context: Context, { password, email, first_name, last_name }: AdminInput) {
   if (password === undefined) return null;
-  await refuseTooMany(context.db, [attempt(context.config, 'passwords', String(context.admin.id))]);
+  await enforceRateLimits(context.db, [attempt(context.config, 'passwords', String(context.admin.id))]);
   await refuseWeakPassword('password', password, [email, first_name, last_name]);
   return hashPassword(password);
 }
@@ -115,7 +120,7 @@ export async function createAdmin(
     const access = { password_hash, must_change_password: password !== undefined };
     return {
       set: { ...fields, ...access, status: invite ? 'invited' : 'active' },
-      done: async (inner, made) => invite && emit(inner, 'admin.invited', { admin: made }),
+      afterWrite: async (inner, made) => invite && emit(inner, 'admin.invited', { admin: made }),
     };
   });
 }
@@ -127,7 +132,7 @@ export async function updateAdmin(
 ) {
   if (id === context.admin.id) await proveForEmail(context, changes.email, current_password);
   return changeRecord(context, admin, { id, version }, async (tx, before) => {
-    await refuseAbove(tx, before);
+    await refuseMorePrivileged(tx, before);
     await refusePay(tx, before, changes);
     const newRole = changes.role_id !== before.role_id ? changes.role_id : undefined;
     if (newRole !== undefined) {
@@ -137,7 +142,7 @@ export async function updateAdmin(
     const email = await decideEmail(tx, before, changes.email);
     return {
       set: { ...changes, ...email.set },
-      async done(inner, after) {
+      async afterWrite(inner, after) {
         if (newRole !== undefined) await emit(inner, 'admin.access_changed', { admin_id: id });
         await email.done(inner, after);
         await tellPay(inner, before, after);
@@ -152,7 +157,7 @@ export async function updateProfile(context: Context, { version, current_passwor
   const seen = { id: context.admin.id, version };
   const saved = await changeRecord(context, admin, seen, async (tx, before) => {
     const email = await decideEmail(tx, before, changes.email);
-    return { set: { ...changes, ...email.set }, done: email.done, act: 'update_profile' };
+    return { set: { ...changes, ...email.set }, afterWrite: email.done, act: 'update_profile' };
   });
   return { ...saved, permissions: context.admin.permissions };
 }
@@ -161,7 +166,7 @@ export async function updateProfile(context: Context, { version, current_passwor
 export const blockAdmin = (context: Context, id: number, { blocked, reason }: BlockAdmin) =>
   changeRecord(context, admin, { id }, async (tx, before) => {
     refuseSelf(context, id, 'blocks');
-    await refuseAbove(tx, before);
+    await refuseMorePrivileged(tx, before);
     if (blocked === (before.status === 'blocked')) return {};
     const act = blocked ? 'block' : 'unblock';
     const { status } = transition(tx, adminTransitions, before, act);
@@ -170,7 +175,7 @@ export const blockAdmin = (context: Context, id: number, { blocked, reason }: Bl
       act,
       reason,
       set: { status: isInvited ? 'invited' : status, block_reason: blocked ? reason : null },
-      done: async (inner) => blocked && emit(inner, 'admin.access_changed', { admin_id: id }),
+      afterWrite: async (inner) => blocked && emit(inner, 'admin.access_changed', { admin_id: id }),
     };
   });
 
@@ -180,7 +185,7 @@ const inWords = ({ properties, translation_requests, appointments }: AdminWork) 
 /** Open work must be handed over before its admin is deleted. */
 async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
   if (heir !== undefined) {
-    if (heir === id || !(await queries.isAtWork(tx, heir)))
+    if (heir === id || !(await queries.lockAvailableAdmin(tx, heir)))
       throw invalid({ hand_over_to: ['Choose another admin who is not blocked'] });
     return;
   }
@@ -194,19 +199,23 @@ async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
 export const deleteAdmin = (context: Context, id: number, heir: number | undefined) =>
   deleteRecord<typeof admins, Admin, { handed_over?: AdminWork }>(context, admin, id, async (tx, before) => {
     refuseSelf(context, id, 'deletes');
-    await refuseAbove(tx, before);
+    await refuseMorePrivileged(tx, before);
     await refuseUnfinished(tx, id, heir);
     const handed_over = { properties: 0, translation_requests: 0, appointments: 0 };
     await emit(tx, 'admin.leaving', { from: id, to: heir ?? null, handed_over });
-    const done = (inner: Tx) => emit(inner, 'admin.access_changed', { admin_id: id });
-    if (heir === undefined) return { done };
-    return { done, answer: { handed_over }, tells: { handed_over_to: [null, heir], handed_over: [null, handed_over] } };
+    const afterWrite = (inner: Tx) => emit(inner, 'admin.access_changed', { admin_id: id });
+    if (heir === undefined) return { afterWrite };
+    return {
+      afterWrite,
+      answer: { handed_over },
+      auditExtra: { handed_over_to: [null, heir], handed_over: [null, handed_over] },
+    };
   });
 
 /** Restores within 30 days; work that was handed over stays with its new owner. */
 export const restoreAdmin = (context: Context, id: number, version: number | undefined) =>
   restoreRecord(context, admin, { id, version }, async (tx, before) => {
-    await refuseAbove(tx, before);
+    await refuseMorePrivileged(tx, before);
     await refuseTakenEmail(tx, before.email, id);
     return {};
   });
@@ -215,8 +224,8 @@ export const restoreAdmin = (context: Context, id: number, version: number | und
 export const inviteAdmin = (context: Context, id: number): Promise<Admin> =>
   context.transactionThen(
     async (tx) => {
-      const invited = await lockSeen(tx, admin, { id });
-      await refuseAbove(tx, invited);
+      const invited = await lockExpectedVersion(tx, admin, { id });
+      await refuseMorePrivileged(tx, invited);
       transition(tx, adminTransitions, invited, 'invite');
       await audit(tx, { action: 'admin.invite', entity: 'admin', entity_id: id });
       await emit(tx, 'admin.invited', { admin: invited });
@@ -226,7 +235,7 @@ export const inviteAdmin = (context: Context, id: number): Promise<Admin> =>
 
 export async function seenAdmin(context: Context, id: number, db = context.db) {
   const found = await queries.findAdmin(db, linksFor(context), id);
-  if (!found) throw notFound(admin.called);
+  if (!found) throw notFound(admin.displayName);
   return found;
 }
 
@@ -235,7 +244,7 @@ export async function moveHolders(tx: Tx, fromRole: number, toRole: number) {
   for (const { id } of await queries.holdersOf(tx, fromRole)) {
     await changeIn(tx, admin, { id }, async () => ({
       set: { role_id: toRole },
-      done: (inner) => emit(inner, 'admin.access_changed', { admin_id: id }),
+      afterWrite: (inner) => emit(inner, 'admin.access_changed', { admin_id: id }),
     }));
   }
   await queries.moveDeletedHolders(tx, fromRole, toRole);

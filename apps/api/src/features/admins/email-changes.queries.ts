@@ -15,14 +15,14 @@ export const insertEmailChange = (tx: Tx, adminId: number, before: string, after
     insert into ${emailChanges} (admin_id, old_email, new_email) values (${adminId}, ${before}, ${after}) returning id`);
 
 /** Deletes changes whose emails have not been sent yet, so that an undo leaves nothing to notify. */
-export const dropUnheardChanges = (tx: Tx, adminIds: readonly number[]) =>
+export const deleteUnnotifiedEmailChanges = (tx: Tx, adminIds: readonly number[]) =>
   tx.run(sql`
     delete from ${emailChanges} where admin_id = any(${sql.param(adminIds)}::bigint[])
       and confirm_hash is null and restore_hash is null
       and new_email <> (select email from ${admins} where admins.id = email_changes.admin_id)`);
 
 /** Whether an email about the change to this address has been sent to either address. */
-export const isChangeHeard = async (tx: Tx, adminId: number, newEmail: string) =>
+export const isEmailChangeNotified = async (tx: Tx, adminId: number, newEmail: string) =>
   (await tx.maybe(sql`
     select 1 from ${emailChanges} where admin_id = ${adminId} and new_email = ${newEmail}
       and (confirm_hash is not null or restore_hash is not null)`)) !== undefined;

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { attempt, forget, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { attempt, enforceRateLimits, forget } from '../../platform/http/rate-limit.queries.ts';
 import { invalid } from '../../platform/problem.ts';
 import { audit, type Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
@@ -32,7 +32,7 @@ export async function wrongOwnPassword(context: Context) {
 export async function proveOwnPassword(context: Context, password: string | undefined) {
   if (password === undefined) throw invalid({ current_password: ['Enter your password to change your email'] });
   const guesses = ownPasswordGuesses(context);
-  await refuseTooMany(context.db, [guesses]);
+  await enforceRateLimits(context.db, [guesses]);
   if (!(await isPasswordRight(password, await findPasswordHash(context.db, context.admin.id))))
     throw await wrongOwnPassword(context);
   await forget(context.db, guesses);

@@ -1,6 +1,6 @@
 import { type AppointmentDay, appointmentStatuses, type CalendarAppointment, mostInCalendar } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, fixed } from '../../platform/database/database.ts';
+import { type Db, precompile } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, neighborhoods } from '../places/index.ts';
@@ -10,15 +10,15 @@ import { type AppointmentQuery, localDay, matching, narrowedFrom, timezone } fro
 import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { assigneeJson, cityJson, neighborhoodJson, personJson } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
-import { learnZones } from './zone-corrections.queries.ts';
+import { refreshZoneCorrections } from './zone-corrections.queries.ts';
 
 const columns =
-  fixed(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
+  precompile(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
   appointments.status, ${personJson(sql`visitor`)} as user, ${assigneeJson} as assigned_admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
     'neighborhood', ${neighborhoodJson}, 'city', ${cityJson}) as property`);
 
-const shown = fixed(sql`from ${appointments}
+const shown = precompile(sql`from ${appointments}
   join ${users} visitor on visitor.id = appointments.user_id
   join ${properties} on properties.id = appointments.property_id
   left join ${admins} assignee on assignee.id = appointments.assigned_admin_id
@@ -28,7 +28,7 @@ const shown = fixed(sql`from ${appointments}
 type Stored = Omit<CalendarAppointment, keyof ReturnType<typeof offsetsOf>>;
 
 export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQuery, viewer: Viewer) {
-  await learnZones(db);
+  await refreshZoneCorrections(db);
   const rows = await db.many<Stored>(
     sql`select ${columns} ${shown} ${matching(query, viewer)} order by appointments.starts_at, appointments.id limit ${mostInCalendar}`,
     'planned anew',
@@ -38,7 +38,7 @@ export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQ
 
 /** Counts per day in date order, so that a month of thousands needs only about thirty rows. */
 export async function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {
-  await learnZones(db);
+  await refreshZoneCorrections(db);
   const each = appointmentStatuses.map((status) =>
     sql.raw(`count(*) filter (where appointments.status = '${status}') as ${status}`),
   );

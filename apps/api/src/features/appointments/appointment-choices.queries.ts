@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
-import { type Viewer, within } from '../../platform/records/record.queries.ts';
+import { scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities } from '../places/index.ts';
 import { properties } from '../properties/index.ts';
@@ -86,7 +86,7 @@ export const findWorking = (db: Db, ids: readonly number[], viewer: Viewer) =>
       viewer.scope === 'own' ? sql`admins.id = ${viewer.adminId}` : undefined,
     ])} order by admins.id`);
 
-export type HeldTime = Time & {
+export type OccupiedTime = Time & {
   assigned_admin_id: number;
   property_id: number;
   lat: number | null;
@@ -102,8 +102,8 @@ type AskedForHeld = {
 };
 
 /** The accepted appointments that occupy the property or one of these admins, with their location. */
-export const findHeld = (db: Db, { property_id, admin_ids, appointment_id, from, to }: AskedForHeld) =>
-  db.many<HeldTime>(sql`
+export const findOccupiedTimes = (db: Db, { property_id, admin_ids, appointment_id, from, to }: AskedForHeld) =>
+  db.many<OccupiedTime>(sql`
     select appointments.starts_at, appointments.ends_at, appointments.assigned_admin_id, appointments.property_id, properties.lat, properties.lng
     from ${appointments} join ${properties} on properties.id = appointments.property_id ${where([
       isHeld,
@@ -115,7 +115,7 @@ export const findHeld = (db: Db, { property_id, admin_ids, appointment_id, from,
 // The following queries lock the row they check, so that the result still holds at commit.
 
 /** Whether the admin can be assigned: neither deleted nor blocked. */
-export const isAtWork = async (tx: Tx, adminId: number) =>
+export const lockAvailableAssignee = async (tx: Tx, adminId: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
   )) !== undefined;
@@ -154,17 +154,17 @@ export const isShownBy = async (db: Db, propertyId: number, viewer: Viewer) =>
   (await db.maybe(sql`
     select 1 from ${appointments} ${where([
       sql`appointments.property_id = ${propertyId} and appointments.deleted_at is null`,
-      within(viewer, ownAppointments),
+      scopeFilter(viewer, ownAppointments),
     ])} limit 1`)) !== undefined;
 
 type Time = { starts_at: string; ends_at: string };
-type Wished = Time & { id?: number | undefined; property_id: number; assigned_admin_id: number };
+type Input = Time & { id?: number | undefined; property_id: number; assigned_admin_id: number };
 
 /**
  * Takes advisory locks on the assignee and the property, always in this order (lock order). The exclusion constraints
  * would also prevent double bookings, but hundreds of concurrent writers would deadlock.
  */
-export const takeTurns = (tx: Tx, { property_id, assigned_admin_id }: Wished) =>
+export const lockAssigneeAndProperty = (tx: Tx, { property_id, assigned_admin_id }: Input) =>
   tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('appointments of admin ' || ${assigned_admin_id}::bigint, 0)),
       pg_advisory_xact_lock(hashtextextended('appointments of property ' || ${property_id}::bigint, 0))`);
@@ -178,12 +178,16 @@ export type Clash = {
 } & Time;
 
 /** An accepted appointment that conflicts. */
-export const findClash = (tx: Tx, viewer: Viewer, { id, property_id, assigned_admin_id, starts_at, ends_at }: Wished) =>
+export const findConflictingAppointment = (
+  tx: Tx,
+  viewer: Viewer,
+  { id, property_id, assigned_admin_id, starts_at, ends_at }: Input,
+) =>
   tx.maybe<Clash>(sql`
     select appointments.id, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
       case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
       case when appointments.assigned_admin_id = ${assigned_admin_id} then 'assignee' else 'property' end as of,
-      ${within(viewer, ownAppointments) ?? sql`true`} as is_seen
+      ${scopeFilter(viewer, ownAppointments) ?? sql`true`} as is_seen
     from ${appointments} join ${properties} on properties.id = appointments.property_id left join ${cities} on cities.id = properties.city_id
     ${where([
       isHeld,

@@ -6,7 +6,7 @@ import {
   type Parsed,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { addDays, momentAt, offsetMinutes } from '../../platform/time-zones.ts';
+import { addDays, instantAtLocalTime, offsetMinutes } from '../../platform/time-zones.ts';
 import { findAssignees, findVisitors } from './appointment-choices.queries.ts';
 import { type Span, workingSpans } from './free-times.ts';
 
@@ -47,7 +47,7 @@ export async function assigneesOn(context: Context, query: Asked): Promise<Appoi
   }));
   const { day, timezone: zone = context.admin.timezone } = query;
   if (day === undefined) return found.map((admin) => ({ ...admin, working_on_day: null }));
-  const asked = { from: momentAt(zone, day, 0), to: momentAt(zone, addDays(day, 1), 0) };
+  const asked = { from: instantAtLocalTime(zone, day, 0), to: instantAtLocalTime(zone, addDays(day, 1), 0) };
   return found.map((admin) => ({
     ...admin,
     working_on_day: workingSpans(admin.working_hours, admin.timezone, asked)

@@ -1,15 +1,15 @@
 import { type AppointmentTab, type appointmentFilters, appointmentResource } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { chosen, containsFolded, isOneOf, when, where } from '../../platform/database/paging.queries.ts';
-import { restoreDays, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { containsFolded, isOneOf, selectedRowsFilter, when, where } from '../../platform/database/paging.queries.ts';
+import { restoreDays, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { ownershipIn } from '../../platform/records/record-of.ts';
-import { addDays, localDay as dayThere, momentAt } from '../../platform/time-zones.ts';
+import { addDays, localDay as dayThere, instantAtLocalTime } from '../../platform/time-zones.ts';
 import { cities } from '../places/index.ts';
 import { isFound, properties } from '../properties/index.ts';
 import { users, userText } from '../users/index.ts';
 import { appointments } from './appointments.table.ts';
-import { cityClock, sharedClock } from './zone-corrections.queries.ts';
+import { localTimeInCity, localTimeInZone } from './zone-corrections.queries.ts';
 
 type Filters = z.output<z.ZodObject<typeof appointmentFilters>>;
 export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
@@ -25,7 +25,7 @@ export const ownAppointments = ownershipIn(appointmentResource, appointments);
 export const timezone = sql`coalesce(cities.timezone, 'UTC')`;
 const startsAt = sql`appointments.starts_at`;
 /** The start date in the time zone of the property. */
-const ownDay = () => sql`${cityClock(startsAt, timezone)}::date`;
+const ownDay = () => sql`${localTimeInCity(startsAt, timezone)}::date`;
 
 type Days = { timezone?: string | undefined; starts_from?: string | undefined; starts_to?: string | undefined };
 
@@ -36,10 +36,10 @@ const LAST = '2099-12-31';
 /** The start date in the requested time zone, or in that of the property. */
 export function localDay({ timezone: zone, starts_from = FIRST, starts_to = LAST }: Days) {
   if (zone === undefined) return ownDay();
-  return sql`${sharedClock(startsAt, zone, Date.parse(starts_from) - DAY, Date.parse(starts_to) + 2 * DAY)}::date`;
+  return sql`${localTimeInZone(startsAt, zone, Date.parse(starts_from) - DAY, Date.parse(starts_to) + 2 * DAY)}::date`;
 }
 
-const begins = (zone: string, day: string) => new Date(momentAt(zone, day, 0)).toISOString();
+const begins = (zone: string, day: string) => new Date(instantAtLocalTime(zone, day, 0)).toISOString();
 
 const isOpen = sql.raw(`appointments.status in ('pending', 'accepted')`);
 const isToCome = sql`appointments.starts_at > now()`;
@@ -63,7 +63,7 @@ const startsUntil = (day: string, zone: string | undefined) =>
 function isToday(zone: string | undefined) {
   if (zone === undefined)
     return sql`appointments.starts_at between now() - interval '1 day' and now() + interval '1 day'
-      and ${ownDay()} = ${cityClock(sql`now()`, timezone)}::date`;
+      and ${ownDay()} = ${localTimeInCity(sql`now()`, timezone)}::date`;
   const today = dayThere(zone, Date.now());
   return sql`${startsFrom(today, zone)} and ${startsUntil(today, zone)}`;
 }
@@ -108,8 +108,8 @@ function isAssignedTo(assignees: readonly (number | 'me' | 'none')[], { adminId 
 export const matching = (query: AppointmentQuery, viewer: Viewer, more: readonly SQL[] = []) =>
   where([
     query.is_deleted ? isRestorable : isPresent,
-    within(viewer, ownAppointments),
-    ...chosen(sql`appointments.id`, query),
+    scopeFilter(viewer, ownAppointments),
+    ...selectedRowsFilter(sql`appointments.id`, query),
     ...more,
     when(query.search, isFoundBy),
     when(query.tab, (tab) => isIn(tab, query.timezone)),

@@ -1,13 +1,13 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { matching } from './appointment-filters.queries.ts';
 
 const app = await testApp();
 const { given } = app;
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 const me = await app.person('coordinator');
 const agent = await app.person('agent');
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import { timezone } from './appointment-filters.queries.ts';
 import { appointmentReminders, appointments } from './appointments.table.ts';
 
 /** The data of an appointment for emails and calendars. */
-export type Told = {
+export type AppointmentMailData = {
   id: number;
   property_id: number;
   user_id: number;
@@ -67,12 +67,12 @@ export const findAssignee = (db: Db, id: number) =>
   db.maybe<Assignee>(sql`
     select id, first_name, email, timezone from ${admins} where id = ${id} and deleted_at is null and status = 'active'`);
 
-export const findTold = (db: Db, id: number) =>
-  db.maybe<Told>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
+export const findAppointmentMailData = (db: Db, id: number) =>
+  db.maybe<AppointmentMailData>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
 
 /** For the calendar feed of an admin: upcoming appointments and those of the last weeks. */
 export const findForFeed = (db: Db, adminId: number) =>
-  db.many<Told>(sql`
+  db.many<AppointmentMailData>(sql`
     select ${columns} ${shown}
     where appointments.assigned_admin_id = ${adminId} and appointments.deleted_at is null
       and appointments.status in ('pending', 'accepted', 'completed') and appointments.starts_at > now() - interval '30 days'
@@ -102,13 +102,13 @@ const lay = (tx: Transaction, { template, recipient, title, payload }: Letter) =
     values (${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title})`);
 
 /** Claims due reminders and queues their emails in one transaction; returns how many. */
-export async function remindDue(database: Database, letterFor: (told: Told) => Letter): Promise<number> {
+export async function remindDue(database: Database, letterFor: (told: AppointmentMailData) => Letter): Promise<number> {
   let count = 0;
   for (;;) {
     const claimed = await database.transaction(async (tx) => {
       const due = await claimDue(tx);
       for (const { appointment_id } of due) {
-        const told = await findTold(tx, appointment_id);
+        const told = await findAppointmentMailData(tx, appointment_id);
         if (told) await lay(tx, letterFor(told));
       }
       return due.length;

@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 const now = new Date().setMilliseconds(0); // iCalendar has a resolution of seconds
 const ahead = (days: number, minutes = 0) => new Date(now + days * DAY + minutes * 60_000).toISOString();
 
-async function visit(locale: contract.LocaleCode = 'en', wished: Parameters<typeof given.appointment>[0] = {}) {
-  const made = await given.appointment({ assigned_admin_id: me.id, ...wished });
+async function visit(locale: contract.LocaleCode = 'en', input: Parameters<typeof given.appointment>[0] = {}) {
+  const made = await given.appointment({ assigned_admin_id: me.id, ...input });
   const { email } = await app.database.one<{ email: string }>(
     sql`update users set locale = ${locale}, first_name = 'Sami' where id = ${made.user_id} returning email`,
   );
@@ -143,10 +143,10 @@ test('moving a pending one sends a tentative event; past ones, notes and assigne
 
 test('the preview before a decision equals the email after it', async () => {
   const one = await visit('ar');
-  const wished = { reason: 'outside_hours', reason_text: null } as const;
-  const preview = await me.call(contract.previewAppointmentMail, { act: 'reject', id: one.id, ...wished });
+  const input = { reason: 'outside_hours', reason_text: null } as const;
+  const preview = await me.call(contract.previewAppointmentMail, { act: 'reject', id: one.id, ...input });
   expect(preview).toMatchObject({ locale: 'ar', direction: 'rtl' });
-  await me.call(contract.rejectAppointment, { ...pick(one), ...wished });
+  await me.call(contract.rejectAppointment, { ...pick(one), ...input });
   const [mail] = await mailsTo(one.email);
   expect(mail?.subject).toBe(preview.subject);
   expect(mail?.text?.trim()).toBe(preview.text.trim());

@@ -1,11 +1,11 @@
 import { appointmentTransitions } from '@lintel/contract';
-import { asConsequence, type Tx } from '../../platform/context.ts';
+import { asSideEffect, type Tx } from '../../platform/context.ts';
 import { changeIn } from '../../platform/records/record.ts';
 import { follow } from '../../platform/records/transition.ts';
 import { isShowable } from './appointment-choices.queries.ts';
 import { appointment } from './appointment-record.ts';
-import { tellVisitor } from './appointments.mails.ts';
-import { lockLost, lockUpcoming } from './appointments.queries.ts';
+import { queueVisitorEmail } from './appointments.mails.ts';
+import { lockCancelledWithProperty, lockUpcoming } from './appointments.queries.ts';
 
 // Cancels and reopens appointments when their property is deleted, rejected or restored.
 
@@ -15,10 +15,10 @@ const WHY = { reason: 'not_available', reason_text: null } as const;
 export async function cancelUpcoming(tx: Tx, propertyId: number): Promise<number> {
   const upcoming = await lockUpcoming(tx, propertyId);
   for (const { id } of upcoming) {
-    await changeIn(asConsequence(tx), appointment, { id }, async (_, before) => ({
+    await changeIn(asSideEffect(tx), appointment, { id }, async (_, before) => ({
       act: 'cancel',
       set: { ...follow(appointmentTransitions, before, 'cancel'), ...WHY, went_with_property: true },
-      done: (inner) => tellVisitor(inner, id, 'cancel', WHY),
+      afterWrite: (inner) => queueVisitorEmail(inner, id, 'cancel', WHY),
     }));
   }
   return upcoming.length;
@@ -28,11 +28,11 @@ export async function cancelUpcoming(tx: Tx, propertyId: number): Promise<number
  * Reopens them as pending when the property is restored, if they can still take place; each must be accepted again.
  * Their visitors know of the cancellation and are emailed when one is accepted.
  */
-export async function reopenLost(tx: Tx, propertyId: number): Promise<number> {
+export async function reopenCancelledWithProperty(tx: Tx, propertyId: number): Promise<number> {
   if (!(await isShowable(tx, propertyId))) return 0;
-  const lost = await lockLost(tx, propertyId);
+  const lost = await lockCancelledWithProperty(tx, propertyId);
   for (const { id } of lost) {
-    await changeIn(asConsequence(tx), appointment, { id }, async () => ({
+    await changeIn(asSideEffect(tx), appointment, { id }, async () => ({
       act: 'reopen',
       set: { status: 'pending' as const, reason: null, reason_text: null, went_with_property: false },
     }));

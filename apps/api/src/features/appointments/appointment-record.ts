@@ -12,7 +12,7 @@ export const appointment = recordOf(appointmentResource, {
   table: appointments,
   references: { property_id: () => property, user_id: () => user, assigned_admin_id: () => admin },
   // Internal columns for calendars and for reopening, never returned or audited.
-  unread: ['ics_sequence', 'scheduled_at', 'went_with_property'],
+  internalColumns: ['ics_sequence', 'scheduled_at', 'went_with_property'],
   own: ownAppointments,
   find: (db, id, context) => findAppointment(db, readerOf(context), id),
 });

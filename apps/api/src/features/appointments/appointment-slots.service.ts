@@ -1,11 +1,11 @@
 import {
   type AppointmentSlot,
+  alternativeStartCount,
   type appointmentSlots,
   type FirstFree,
   type firstFreeAssignees,
-  otherStarts,
   type Parsed,
-  slotsOffered,
+  suggestedSlotCount,
   type timeZoneOffsets,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
@@ -18,10 +18,10 @@ import { type BookableNow, refuseUnbookable } from './appointment-booking.ts';
 import {
   type Bookable,
   findBookable,
-  findHeld,
+  findOccupiedTimes,
   findWorking,
-  type HeldTime,
   isShownBy,
+  type OccupiedTime,
 } from './appointment-choices.queries.ts';
 import { offsetsOf } from './appointment-reader.ts';
 import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpans } from './free-times.ts';
@@ -32,7 +32,10 @@ const DAY = 86_400_000;
 const DAYS = 28;
 
 const iso = (at: number) => new Date(at).toISOString();
-const spanOf = ({ starts_at, ends_at }: HeldTime): Span => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) });
+const spanOf = ({ starts_at, ends_at }: OccupiedTime): Span => ({
+  from: Date.parse(starts_at),
+  to: Date.parse(ends_at),
+});
 const viewerOf = (context: Context) => viewerOrOwn(context, 'appointment.view');
 
 type Asked = { property_id: number; from: string; appointment_id?: number | undefined };
@@ -66,13 +69,13 @@ export async function freeSlots(context: Context, query: Query): Promise<Appoint
   const admin_ids = admin_id === undefined ? [] : [admin_id];
   const asked = { property_id, appointment_id, admin_ids, from: iso(window.from), to: iso(window.to) };
   const [held, [admin]] = await Promise.all([
-    findHeld(context.db, asked),
+    findOccupiedTimes(context.db, asked),
     findWorking(context.db, admin_ids, { scope: 'all', adminId: context.adminId }),
   ]);
   const open = openSpans(place.timezone, window);
   const spans = admin ? shared(open, workingSpans(admin.working_hours, admin.timezone, window)) : open;
   const starts = freeStarts(spans, { from: window.from, minutes, held: held.map(spanOf) });
-  return choiceOf(starts, slotsOffered).map(({ from, to }) => {
+  return choiceOf(starts, suggestedSlotCount).map(({ from, to }) => {
     const time = { starts_at: iso(from), ends_at: iso(to), timezone: place.timezone };
     return { ...time, city: place.city, ...offsetsOf(context.admin, time) };
   });
@@ -93,7 +96,7 @@ function kilometres(one: Point, other: Point): number | null {
 }
 
 type Worker = Awaited<ReturnType<typeof findWorking>>[number];
-type Around = { place: BookableNow; window: Span; minutes: number; held: readonly HeldTime[]; reader: string };
+type Around = { place: BookableNow; window: Span; minutes: number; held: readonly OccupiedTime[]; reader: string };
 
 /** The exact requested time if it is free, otherwise every quarter of an hour. */
 function startsOf(admin: Worker, { place, window, minutes, held }: Around): Span[] {
@@ -101,12 +104,12 @@ function startsOf(admin: Worker, { place, window, minutes, held }: Around): Span
   const wanted = { from: window.from, minutes, held: held.map(spanOf) };
   const asAsked = isFree(spans, wanted) ? [{ from: window.from, to: window.from + minutes * 60_000 }] : [];
   const begin = asAsked[0]?.to ?? window.from;
-  const rest = choiceOf(freeStarts(spans, { ...wanted, from: begin }), 1 + otherStarts - asAsked.length);
+  const rest = choiceOf(freeStarts(spans, { ...wanted, from: begin }), 1 + alternativeStartCount - asAsked.length);
   return [...asAsked, ...rest];
 }
 
 /** The admin's appointments around the first free start on the same day, in the time zone of the property. */
-function neighbours(theirs: readonly HeldTime[], first: Span | undefined, place: BookableNow) {
+function neighbours(theirs: readonly OccupiedTime[], first: Span | undefined, place: BookableNow) {
   if (!first) return { free_until: null, distance_km: null };
   const today = localDay(place.timezone, first.from);
   const sameDay = theirs.filter(({ starts_at }) => localDay(place.timezone, starts_at) === today);
@@ -154,7 +157,7 @@ export async function firstFree(
   const workers = await findWorking(context.db, query.admin_ids, viewerOf(context));
   if (workers.length === 0) return [];
   const window = windowOf(query);
-  const held = await findHeld(context.db, {
+  const held = await findOccupiedTimes(context.db, {
     property_id,
     appointment_id,
     admin_ids: workers.map(({ id }) => id),

@@ -3,23 +3,23 @@ import type { Tx } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { viewerOrOwn } from '../../platform/records/viewer.ts';
 import { localClock } from '../../platform/time-zones.ts';
-import { type Clash, findClash, takeTurns } from './appointment-choices.queries.ts';
+import { type Clash, findConflictingAppointment, lockAssigneeAndProperty } from './appointment-choices.queries.ts';
 import { offsetsOf, readerOf } from './appointment-reader.ts';
 import { findAppointment } from './appointments.queries.ts';
 
 // Validates the times of an appointment.
 
 type Time = { starts_at: string; ends_at: string };
-type Wished = { starts_at?: string | undefined; ends_at?: string | undefined };
+type Input = { starts_at?: string | undefined; ends_at?: string | undefined };
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 /** A start alone retains the duration, an end alone retains the start. */
-export function timesOf(wished: Wished, before?: Time): Time {
+export function timesOf(input: Input, before?: Time): Time {
   const usual = appointmentMinutes.usual * 60_000;
   const length = before ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : usual;
-  const starts_at = wished.starts_at ?? before?.starts_at ?? '';
-  const ends_at = wished.ends_at ?? later(starts_at, length);
+  const starts_at = input.starts_at ?? before?.starts_at ?? '';
+  const ends_at = input.ends_at ?? later(starts_at, length);
   if (!isAppointmentLength(starts_at, ends_at))
     throw invalid({
       ends_at: [`Must be ${appointmentMinutes.least} to ${appointmentMinutes.most} minutes after the start`],
@@ -59,13 +59,13 @@ function sentenceOf({ of, starts_at, ends_at, timezone, city, property }: Appoin
 }
 
 /** Prevents double booking of an admin or a property: 409 `clash` with the conflicting appointment. */
-export async function refuseClash(tx: Tx, wished: Held) {
+export async function refuseClash(tx: Tx, input: Held) {
   const viewer = viewerOrOwn(tx.context, 'appointment.view');
-  const look = () => findClash(tx, viewer, wished);
+  const look = () => findConflictingAppointment(tx, viewer, input);
   let clash = await look();
   if (!clash) {
     // Only callers without a clash wait for the lock: of hundreds of concurrent ones the losers fail immediately.
-    await takeTurns(tx, wished);
+    await lockAssigneeAndProperty(tx, input);
     clash = await look();
   }
   if (!clash) return;

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import { addDays, localDay, momentAt, offsetMinutes } from '../../platform/time-zones.ts';
+import { addDays, instantAtLocalTime, localDay, offsetMinutes } from '../../platform/time-zones.ts';
 import { timeOf } from './appointment-clock.ts';
 import { timesOf } from './appointment-times.service.ts';
 
@@ -38,7 +38,7 @@ test.each([
     from: `${day}T00:00:00Z`,
     minutes: 60,
   });
-  expect(slots).toHaveLength(contract.slotsOffered);
+  expect(slots).toHaveLength(contract.suggestedSlotCount);
   expect(slots[0]).toEqual({
     starts_at: new Date(`${day}T${utc}:00Z`).toISOString(),
     ends_at: new Date(Date.parse(`${day}T${utc}:00Z`) + 3_600_000).toISOString(),
@@ -91,8 +91,8 @@ test.each(['Africa/Casablanca', 'America/Vancouver', 'CET'])(
     const home = await homeIn(zone);
     const soon = Date.now() + 20 * 86_400_000;
     const day = localDay(zone, soon);
-    const late = new Date(momentAt(zone, day, 23 * 60 + 30)).toISOString();
-    const early = new Date(momentAt(zone, addDays(day, 1), 30)).toISOString();
+    const late = new Date(instantAtLocalTime(zone, day, 23 * 60 + 30)).toISOString();
+    const early = new Date(instantAtLocalTime(zone, addDays(day, 1), 30)).toISOString();
     const made = [
       await given.appointment({ property_id: home.id, starts_at: late }),
       await given.appointment({ property_id: home.id, starts_at: early }),

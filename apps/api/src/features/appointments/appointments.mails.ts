@@ -5,8 +5,8 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { appLink } from '../../platform/mail/app-links.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
-import { findTold, remindDue, type Told } from './appointment-mails.queries.ts';
-import { type About, eventName, type MailAct, subjectOf, wordsFor } from './appointment-words.ts';
+import { type About, eventName, type MailAct, subjectOf, wordsFor } from './appointment-email-texts.ts';
+import { type AppointmentMailData, findAppointmentMailData, remindDue } from './appointment-mails.queries.ts';
 import { calendarMessage, type Mailbox } from './icalendar.ts';
 import { visitUrl } from './visitor-links.ts';
 
@@ -33,10 +33,10 @@ declare module '../../platform/mail/outbox.queries.ts' {
   }
 }
 
-export const placeOf = ({ street, building, unit, neighborhood, city }: Told) =>
+export const placeOf = ({ street, building, unit, neighborhood, city }: AppointmentMailData) =>
   [[building, unit].filter(Boolean).join(', '), street, neighborhood, city].filter(Boolean).join(', ') || null;
 
-const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About => ({
+const aboutOf = (told: AppointmentMailData, act: MailAct, input: Partial<About> = {}): About => ({
   act,
   is_accepted: told.status === 'accepted',
   first_name: told.first_name,
@@ -47,7 +47,7 @@ const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About =
   city: told.city,
   own_timezone: told.own_timezone,
   place: placeOf(told),
-  ...wished,
+  ...input,
 });
 
 /** The organizer of the invitation is the sender address of all emails. */
@@ -62,7 +62,11 @@ export const uidOf = ({ webOrigin }: Pick<Config, 'webOrigin'>, id: number) =>
 
 type Parts = { db: Db; config: Config };
 
-function calendarFor(config: Config, told: Told, { act, sequence, status, starts_at, ends_at }: Payload) {
+function calendarFor(
+  config: Config,
+  told: AppointmentMailData,
+  { act, sequence, status, starts_at, ends_at }: Payload,
+) {
   const method = act === 'reject' || act === 'cancel' ? 'CANCEL' : 'REQUEST';
   const content = calendarMessage(method, {
     uid: uidOf(config, told.id),
@@ -83,7 +87,7 @@ function calendarFor(config: Config, told: Told, { act, sequence, status, starts
 /** The email templates of this feature, rendered when they are sent. */
 export const appointmentMails = ({ db, config }: Parts): Composers => ({
   [DECIDED]: async (payload: Payload) => {
-    const told = await findTold(db, payload.appointment_id);
+    const told = await findAppointmentMailData(db, payload.appointment_id);
     if (!told) return null;
     const { act, status, starts_at, reason, reason_text, by_visitor } = payload;
     const is_accepted = status === 'accepted';
@@ -92,7 +96,7 @@ export const appointmentMails = ({ db, config }: Parts): Composers => ({
     return { ...(await renderMail(wordsFor(about))), calendar: calendarFor(config, told, payload) };
   },
   [REMINDER]: async ({ appointment_id, starts_at }: Pick<Payload, 'appointment_id' | 'starts_at'>) => {
-    const told = await findTold(db, appointment_id);
+    const told = await findAppointmentMailData(db, appointment_id);
     const isStill = told?.status === 'accepted' && !told.is_deleted && told.starts_at === starts_at;
     if (!isStill) return null;
     return renderMail(wordsFor(aboutOf(told, 'remind', linksOf(config, told, starts_at))));
@@ -102,14 +106,14 @@ export const appointmentMails = ({ db, config }: Parts): Composers => ({
 type Why = Pick<Payload, 'reason' | 'reason_text' | 'by_visitor'>;
 
 /** Links to the visitor's page, valid until the start, and to the app. */
-const linksOf = (config: Config, { id, user_id, locale }: Told, starts_at: string) => ({
+const linksOf = (config: Config, { id, user_id, locale }: AppointmentMailData, starts_at: string) => ({
   manage_url: visitUrl(config, { id, userId: user_id, until: Date.parse(starts_at) }),
   app: appLink(config, 'appointment', id, locale),
 });
 
 /** Queues an email to the visitor in their language, unless it is undone before. Past appointments send none. */
-export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: Why = {}) {
-  const told = await findTold(tx, id);
+export async function queueVisitorEmail(tx: Tx, id: number, act: Payload['act'], why: Why = {}) {
+  const told = await findAppointmentMailData(tx, id);
   if (!told?.is_to_come) return;
   const { status, ics_sequence: sequence, starts_at, ends_at } = told;
   const payload: Payload = { appointment_id: id, act, status, sequence, starts_at, ends_at, ...why };
@@ -121,11 +125,11 @@ export async function previewMail(
   { db, config }: Parts,
   id: number,
   act: Payload['act'],
-  wished: Why & { starts_at?: string | undefined },
+  input: Why & { starts_at?: string | undefined },
 ) {
-  const told = await findTold(db, id);
+  const told = await findAppointmentMailData(db, id);
   if (!told) return undefined;
-  const { starts_at = told.starts_at, reason, reason_text } = wished;
+  const { starts_at = told.starts_at, reason, reason_text } = input;
   // The link with the token is only for the visitor.
   const links = { manage_url: `${config.webOrigin}/`, app: appLink(config, 'appointment', id, told.locale) };
   const about = aboutOf(told, act, { starts_at, reason, reason_text, ...links });

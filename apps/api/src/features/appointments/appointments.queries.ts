@@ -8,9 +8,9 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
 import { allOf, isOneOf, pageOf, where } from '../../platform/database/paging.queries.ts';
-import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
 import { coverHash, photoUrl, properties } from '../properties/index.ts';
@@ -27,7 +27,7 @@ import {
 } from './appointment-filters.queries.ts';
 import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { appointments } from './appointments.table.ts';
-import { learnZones } from './zone-corrections.queries.ts';
+import { refreshZoneCorrections } from './zone-corrections.queries.ts';
 
 export const personJson = (name: SQL, more = sql``) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name ${more})`;
@@ -38,14 +38,14 @@ export const assigneeJson = orNull(sql`assignee`, personJson(sql`assignee`));
 export const neighborhoodJson = placeJson(sql`neighborhoods`);
 export const cityJson = placeJson(sql`cities`);
 
-const columns = fixed(sql`${replyColumns(appointments, appointmentFields, { timezone })},
+const columns = precompile(sql`${replyColumns(appointments, appointmentFields, { timezone })},
   ${personJson(sql`visitor`, sql`, 'email', visitor.email, 'phone', visitor.phone`)} as user, ${assigneeJson} as assigned_admin,
   ${coverHash} as cover_hash, json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
     'owner', ${personJson(sql`owner`)}, 'street', properties.street, 'building', properties.building, 'unit', properties.unit,
     'neighborhood', ${neighborhoodJson}, 'city', ${cityJson},
     'country', ${placeJson(sql`countries`, sql`, 'code', countries.code`)}, 'lat', properties.lat, 'lng', properties.lng) as property`);
 
-export const shown = fixed(sql`from ${appointments}
+export const shown = precompile(sql`from ${appointments}
   join ${users} visitor on visitor.id = appointments.user_id
   join ${properties} on properties.id = appointments.property_id
   join ${users} owner on owner.id = properties.owner_id
@@ -86,7 +86,7 @@ const listOf = (query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) 
 });
 
 export async function findAppointments(db: Db, reader: Reader, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
-  await learnZones(db);
+  await refreshZoneCorrections(db);
   const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer, more));
   return { rows: rows.map(told(reader)), ...totals };
 }
@@ -106,7 +106,7 @@ export async function findAppointment(db: Db, reader: Reader, id: number) {
 export async function findUserAppointments(db: Db, reader: Reader, viewer: Viewer, userId: number) {
   const theirs = [sql`appointments.user_id = ${userId} and appointments.deleted_at is null`];
   const rows = await db.many<Stored>(sql`
-    select ${columns} ${shown} ${where([...theirs, within(viewer, ownAppointments)])}
+    select ${columns} ${shown} ${where([...theirs, scopeFilter(viewer, ownAppointments)])}
     order by appointments.starts_at desc, appointments.id desc limit 500`);
   return rows.map(told(reader));
 }
@@ -129,7 +129,7 @@ export async function countAppointments(
   { tab: asked, status, hide_called_off, ...query }: AppointmentQuery,
   viewer: Viewer,
 ): Promise<AppointmentCounts> {
-  await learnZones(db);
+  await refreshZoneCorrections(db);
   const shownOn = (tab: AppointmentTab | undefined) => [
     sql.raw('true'),
     tab && isIn(tab, query.timezone),
@@ -157,7 +157,7 @@ export const lockUpcoming = (tx: Tx, propertyId: number) =>
     order by id for no key update`);
 
 /** Locks those that were cancelled with a property and could still take place, until the transaction ends. */
-export const lockLost = (tx: Tx, propertyId: number) =>
+export const lockCancelledWithProperty = (tx: Tx, propertyId: number) =>
   tx.many<{ id: number }>(sql`
     select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and status = 'cancelled'
       and went_with_property and starts_at > now() order by id for no key update`);

@@ -1,10 +1,10 @@
 import type { RoomReactions } from '../../platform/room.ts';
-import { handOverAppointments } from './appointment-leaving.service.ts';
-import { cancelUpcoming, reopenLost } from './appointment-property.service.ts';
-import { endFeed } from './calendar-feed.service.ts';
+import { handOverAppointments } from './appointment-hand-over.service.ts';
+import { cancelUpcoming, reopenCancelledWithProperty } from './appointment-property.service.ts';
+import { revokeCalendarFeed } from './calendar-feed.service.ts';
 
 export const appointmentReactions: RoomReactions = {
-  'admin.all_sessions_ended': (tx, { admin_id }) => endFeed(tx, admin_id),
+  'admin.all_sessions_ended': (tx, { admin_id }) => revokeCalendarFeed(tx, admin_id),
   'property.deleted': async (tx, { id, answer }) => {
     answer.cancelled_appointments += await cancelUpcoming(tx, id);
   },
@@ -12,6 +12,6 @@ export const appointmentReactions: RoomReactions = {
     if (to !== null) handed_over.appointments += await handOverAppointments(tx, from, to);
   },
   'property.rejected': (tx, { property }) => cancelUpcoming(tx, property.id),
-  'property.restored': (tx, { id }) => reopenLost(tx, id),
-  'property.accepted': (tx, { property }) => reopenLost(tx, property.id),
+  'property.restored': (tx, { id }) => reopenCancelledWithProperty(tx, id),
+  'property.accepted': (tx, { property }) => reopenCancelledWithProperty(tx, property.id),
 };

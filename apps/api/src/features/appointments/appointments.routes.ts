@@ -5,7 +5,7 @@ import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
-import { seenRecord } from '../../platform/records/record.ts';
+import { getVisible } from '../../platform/records/record.ts';
 import { viewerBy } from '../../platform/records/viewer.ts';
 import { serveHistory } from '../audit/index.ts';
 import { isPropertySeen } from '../properties/index.ts';
@@ -40,7 +40,7 @@ const columns = exportColumns<ExportedAppointment>(contract.appointmentFields, {
   assigned_admin_id: { assignee: ({ assigned_admin }) => fullName(assigned_admin) },
 });
 
-const see = (context: Context, id: number) => seenRecord(context, appointment, id);
+const see = (context: Context, id: number) => getVisible(context, appointment, id);
 
 /** The narrower of the scopes to view and, for deleted ones, to delete. */
 const viewerOf = (context: Context, { is_deleted }: AppointmentQuery): Viewer =>
@@ -115,10 +115,10 @@ function serveActs(app: App) {
   serve(app, contract.restoreAppointment, (context, { params, body }) =>
     acts.restoreAppointment(context, params.id, body.version),
   );
-  serve(app, contract.previewAppointmentMail, async (context, { body: { id, act, ...wished } }) => {
+  serve(app, contract.previewAppointmentMail, async (context, { body: { id, act, ...input } }) => {
     await see(context, id);
-    const preview = await previewMail(context, id, act, wished);
-    if (!preview) throw notFound(appointment.called);
+    const preview = await previewMail(context, id, act, input);
+    if (!preview) throw notFound(appointment.displayName);
     return { ...preview, direction: contract.directionOf(preview.locale) };
   });
 }

@@ -22,10 +22,10 @@ import {
 import { refuseReferences } from '../../platform/records/references.ts';
 import { follow, need, transition } from '../../platform/records/transition.ts';
 import { refuseUnbookable } from './appointment-booking.ts';
-import { findBookable, isAtWork, isShowable, isVisitor } from './appointment-choices.queries.ts';
+import { findBookable, isShowable, isVisitor, lockAvailableAssignee } from './appointment-choices.queries.ts';
 import { appointment } from './appointment-record.ts';
 import { refuseClash, refusePast, timesOf } from './appointment-times.service.ts';
-import { tellVisitor } from './appointments.mails.ts';
+import { queueVisitorEmail } from './appointments.mails.ts';
 import type { appointments } from './appointments.table.ts';
 
 type Row = typeof appointments.$inferSelect;
@@ -35,16 +35,16 @@ type Decided = Decision<typeof appointments>;
 async function judgeAssignee(tx: Tx, adminId: number, before: number | null, field: 'admin_id' | 'assigned_admin_id') {
   if (adminId === before) return;
   if (adminId !== tx.context.adminId) need(tx.context, 'appointment.assign');
-  if (!(await isAtWork(tx, adminId))) throw invalid({ [field]: ['Choose somebody who works here'] });
+  if (!(await lockAvailableAssignee(tx, adminId))) throw invalid({ [field]: ['Choose an active admin'] });
 }
 
 /** Needs an existing user and a property that the caller may see. */
-export const createAppointment = (context: Context, { accept, ...wished }: AppointmentInput) =>
+export const createAppointment = (context: Context, { accept, ...input }: AppointmentInput) =>
   createRecord(context, appointment, async (tx) => {
-    const { property_id, user_id, note = null, internal_note = null } = wished;
-    const owner = ownedByCreator(context, appointment, { assigned_admin_id: wished.assigned_admin_id });
+    const { property_id, user_id, note = null, internal_note = null } = input;
+    const owner = ownedByCreator(context, appointment, { assigned_admin_id: input.assigned_admin_id });
     const { assigned_admin_id = null } = owner;
-    const times = timesOf(wished);
+    const times = timesOf(input);
     refusePast(times);
     // Before the property's status is read: a refusal must not reveal what the caller cannot see.
     await refuseReferences(tx, appointment, { property_id });
@@ -59,7 +59,7 @@ export const createAppointment = (context: Context, { accept, ...wished }: Appoi
     const status: Row['status'] = accept ? 'accepted' : 'pending';
     return {
       set: { property_id, user_id, ...times, status, assigned_admin_id, note, internal_note },
-      done: (inner, { id }) => tellVisitor(inner, id, accept ? 'book' : 'request'),
+      afterWrite: (inner, { id }) => queueVisitorEmail(inner, id, accept ? 'book' : 'request'),
     };
   });
 
@@ -67,28 +67,28 @@ type Acceptance = Omit<Parsed<typeof acceptCall>['body'], 'version'>;
 
 /** Needs an assignee, a start in the future, and no clash. */
 const accepting =
-  ({ admin_id, ...wished }: Acceptance) =>
+  ({ admin_id, ...input }: Acceptance) =>
   async (tx: Tx, before: Row): Promise<Decided> => {
     const step = transition(tx, appointmentTransitions, before, 'accept');
     const assigned_admin_id = admin_id ?? before.assigned_admin_id;
     if (assigned_admin_id === null) throw invalid({ admin_id: ['Name who goes there'] });
     await judgeAssignee(tx, assigned_admin_id, before.assigned_admin_id, 'admin_id');
-    if (wished.starts_at !== undefined || wished.ends_at !== undefined) need(tx.context, 'appointment.edit');
-    const times = timesOf(wished, before);
+    if (input.starts_at !== undefined || input.ends_at !== undefined) need(tx.context, 'appointment.edit');
+    const times = timesOf(input, before);
     refusePast(times);
     await refuseClash(tx, { ...times, id: before.id, property_id: before.property_id, assigned_admin_id });
     return {
       act: 'accept',
       set: { ...step, ...times, assigned_admin_id },
-      done: (inner) => tellVisitor(inner, before.id, 'accept'),
+      afterWrite: (inner) => queueVisitorEmail(inner, before.id, 'accept'),
     };
   };
 
 export const acceptAppointment = (
   context: Context,
   id: number,
-  { version, ...wished }: Acceptance & { version: number },
-) => changeRecord(context, appointment, { id, version }, accepting(wished));
+  { version, ...input }: Acceptance & { version: number },
+) => changeRecord(context, appointment, { id, version }, accepting(input));
 
 type Items = readonly { id: number; version?: number | undefined }[];
 
@@ -101,7 +101,7 @@ export const rejectAppointment = (context: Context, id: number, { version, reaso
   changeRecord(context, appointment, { id, version }, async (tx, before) => ({
     act: 'reject',
     set: { ...transition(tx, appointmentTransitions, before, 'reject'), reason, reason_text },
-    done: (inner) => tellVisitor(inner, id, 'reject', { reason, reason_text }),
+    afterWrite: (inner) => queueVisitorEmail(inner, id, 'reject', { reason, reason_text }),
   }));
 
 const assigning =
@@ -109,7 +109,7 @@ const assigning =
   async (tx: Tx, before: Row): Promise<Decided> => {
     transition(tx, appointmentTransitions, before, 'assign');
     if (admin_id === null && before.status === 'accepted')
-      throw invalid({ admin_id: ['An accepted appointment needs somebody who goes there'] });
+      throw invalid({ admin_id: ['An accepted appointment needs an assignee'] });
     if (admin_id !== null) await judgeAssignee(tx, admin_id, before.assigned_admin_id, 'admin_id');
     if (admin_id !== null && before.status === 'accepted')
       await refuseClash(tx, { ...before, assigned_admin_id: admin_id });
@@ -123,8 +123,8 @@ export const assignAppointments = (context: Context, items: Items, admin_id: num
   eachRecord(context, appointment, items, assigning(admin_id));
 
 /** Moves an appointment that has not ended yet. */
-async function moving(tx: Tx, before: Row, wished: AppointmentChange): Promise<Decided> {
-  const times = timesOf(wished, before);
+async function moving(tx: Tx, before: Row, input: AppointmentChange): Promise<Decided> {
+  const times = timesOf(input, before);
   const isSame = (['starts_at', 'ends_at'] as const).every(
     (name) => Date.parse(times[name]) === Date.parse(before[name]),
   );
@@ -133,7 +133,7 @@ async function moving(tx: Tx, before: Row, wished: AppointmentChange): Promise<D
   refusePast(times);
   if (before.status === 'accepted' && before.assigned_admin_id !== null)
     await refuseClash(tx, { ...before, ...times, assigned_admin_id: before.assigned_admin_id });
-  return { act: 'move', set: times, done: (inner) => tellVisitor(inner, before.id, 'move') };
+  return { act: 'move', set: times, afterWrite: (inner) => queueVisitorEmail(inner, before.id, 'move') };
 }
 
 const outcomeActs = { completed: 'complete', no_show: 'no_show', cancelled: 'cancel' } as const;
@@ -148,19 +148,19 @@ function ending(tx: Tx, before: Row, { status, reason, reason_text }: Appointmen
     return { act, set: step };
   }
   const why = { reason: reason ?? null, reason_text: reason_text ?? null };
-  return { act, set: { ...step, ...why }, done: (inner) => tellVisitor(inner, before.id, 'cancel', why) };
+  return { act, set: { ...step, ...why }, afterWrite: (inner) => queueVisitorEmail(inner, before.id, 'cancel', why) };
 }
 
-export const updateAppointment = (context: Context, id: number, { version, ...wished }: AppointmentChange) =>
+export const updateAppointment = (context: Context, id: number, { version, ...input }: AppointmentChange) =>
   changeRecord(context, appointment, { id, version }, async (tx, before) => {
-    const change = { ...wished, version };
-    const isMove = wished.starts_at !== undefined || wished.ends_at !== undefined;
-    const { set, ...decided } = wished.status
+    const change = { ...input, version };
+    const isMove = input.starts_at !== undefined || input.ends_at !== undefined;
+    const { set, ...decided } = input.status
       ? ending(tx, before, change)
       : isMove
         ? await moving(tx, before, change)
         : ({} as Decided);
-    return { ...decided, set: { ...set, internal_note: wished.internal_note } };
+    return { ...decided, set: { ...set, internal_note: input.internal_note } };
   });
 
 export const deleteAppointment = (context: Context, id: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { timeOf } from './appointment-clock.ts';
-import { findAssignee, findTold, type Told } from './appointment-mails.queries.ts';
+import { type AppointmentMailData, findAppointmentMailData, findAssignee } from './appointment-mails.queries.ts';
 
 // Email to an admin when a visitor changed an appointment by the link in an email.
 
@@ -26,11 +26,11 @@ declare module '../../platform/mail/outbox.queries.ts' {
 }
 
 const acts = { move: 'rescheduled', cancel: 'cancelled' } as const;
-const nameOf = ({ first_name, last_name }: Told) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: AppointmentMailData) => `${first_name} ${last_name}`;
 
 /** Emails the assignee, if there is one. */
-export async function tellAssignee(tx: Tx, id: number, act: Payload['act'], before: string) {
-  const told = await findTold(tx, id);
+export async function queueAssigneeEmail(tx: Tx, id: number, act: Payload['act'], before: string) {
+  const told = await findAppointmentMailData(tx, id);
   const admin = told?.assigned_admin_id ? await findAssignee(tx, told.assigned_admin_id) : undefined;
   if (!told || !admin) return;
   const { starts_at } = told;
@@ -41,7 +41,7 @@ export async function tellAssignee(tx: Tx, id: number, act: Payload['act'], befo
 
 export const assigneeMails = ({ db, config }: { db: Db; config: Config }): Composers => ({
   [TEMPLATE]: async ({ appointment_id, admin_id, act, before, starts_at }: Payload) => {
-    const told = await findTold(db, appointment_id);
+    const told = await findAppointmentMailData(db, appointment_id);
     const admin = await findAssignee(db, admin_id);
     if (!told || !admin) return null;
     const at = (moment: string) => timeOf('en', { ...told, city: told.source_city, starts_at: moment }, admin.timezone);

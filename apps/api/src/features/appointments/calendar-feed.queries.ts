@@ -10,7 +10,7 @@ export const findFeed = (db: Db, adminId: number) =>
   db.maybe<CalendarFeed>(sql`select created_at, last_read_at from ${calendarFeeds} where admin_id = ${adminId}`);
 
 /** One feed per admin: a new token replaces the previous one. */
-export const keepFeed = (tx: Tx, adminId: number, tokenHash: string) =>
+export const upsertCalendarFeed = (tx: Tx, adminId: number, tokenHash: string) =>
   tx.one<CalendarFeed>(sql`
     insert into ${calendarFeeds} (admin_id, token_hash) values (${adminId}, ${tokenHash})
     on conflict (admin_id) do update set token_hash = excluded.token_hash, created_at = now(), last_read_at = null

@@ -5,9 +5,9 @@ import type { Context, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { findForFeed, type Told } from './appointment-mails.queries.ts';
+import { type AppointmentMailData, findForFeed } from './appointment-mails.queries.ts';
 import { organizerOf, placeOf, uidOf } from './appointments.mails.ts';
-import { dropFeed, keepFeed, readerOf } from './calendar-feed.queries.ts';
+import { dropFeed, readerOf, upsertCalendarFeed } from './calendar-feed.queries.ts';
 import { type CalendarEvent, calendarOf } from './icalendar.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -17,7 +17,7 @@ export const createFeed = (context: Context) =>
   context.transaction(async (tx) => {
     const { id } = context.admin;
     const token = randomBytes(32).toString('base64url');
-    const feed = await keepFeed(tx, id, hashOf(token));
+    const feed = await upsertCalendarFeed(tx, id, hashOf(token));
     await audit(tx, { action: 'calendar_feed.create', entity: 'calendar_feed', entity_id: id });
     return { ...feed, url: `${context.config.webOrigin}${readCalendarFeed.path}?token=${token}` };
   });
@@ -31,12 +31,12 @@ export const revokeFeed = (context: Context) =>
   });
 
 /** The calendar URL may have been copied, so it is revoked with the sessions. */
-export async function endFeed(tx: Tx, adminId: number) {
+export async function revokeCalendarFeed(tx: Tx, adminId: number) {
   if ((await dropFeed(tx, adminId)) > 0)
     await audit(tx, { action: 'calendar_feed.revoke', entity: 'calendar_feed', entity_id: adminId });
 }
 
-const eventOf = (config: Config, told: Told): CalendarEvent => ({
+const eventOf = (config: Config, told: AppointmentMailData): CalendarEvent => ({
   uid: uidOf(config, told.id),
   sequence: told.ics_sequence,
   stamp: new Date().toISOString(),

@@ -1,5 +1,5 @@
-import { openingHours, usualWorkingHours, type WorkingHours } from '@lintel/contract';
-import { addDays, localDay, momentAt, weekdayOf } from '../../platform/time-zones.ts';
+import { defaultWorkingHours, openingHours, type WorkingHours } from '@lintel/contract';
+import { addDays, instantAtLocalTime, localDay, weekdayOf } from '../../platform/time-zones.ts';
 
 // Computes free time as spans in milliseconds.
 
@@ -21,8 +21,8 @@ function daysOf(timezone: string, { from, to }: Span): string[] {
 /** The opening hours for viewings, in the time zone of the city. */
 export const openSpans = (timezone: string, within: Span): Span[] =>
   daysOf(timezone, within).map((day) => ({
-    from: momentAt(timezone, day, openingHours.from * 60),
-    to: momentAt(timezone, day, openingHours.to * 60),
+    from: instantAtLocalTime(timezone, day, openingHours.from * 60),
+    to: instantAtLocalTime(timezone, day, openingHours.to * 60),
   }));
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -32,11 +32,11 @@ export type WorkingSpan = Span & { starts: string; ends: string };
 /** The working hours of an admin, in their time zone. */
 export const workingSpans = (hours: WorkingHours | null, timezone: string, within: Span): WorkingSpan[] =>
   daysOf(timezone, within).flatMap((day) =>
-    (hours ?? usualWorkingHours)
+    (hours ?? defaultWorkingHours)
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ from, to }) => ({
-        from: momentAt(timezone, day, minutesOf(from)),
-        to: momentAt(timezone, day, minutesOf(to)),
+        from: instantAtLocalTime(timezone, day, minutesOf(from)),
+        to: instantAtLocalTime(timezone, day, minutesOf(to)),
         starts: from,
         ends: to,
       })),

@@ -12,7 +12,7 @@ export const appointmentsRoom: Room = {
   name: 'appointments',
   routes: appointmentRoutes,
   reactions: appointmentReactions,
-  letters: ({ database, config }) => ({
+  emailTemplates: ({ database, config }) => ({
     ...appointmentMails({ db: database, config }),
     ...assigneeMails({ db: database, config }),
   }),

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { pathOf, visitorAppointmentPage } from '@lintel/contract';
+import { buildPath, visitorAppointmentPage } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
@@ -15,10 +15,10 @@ export const visitToken = (config: Pick<Config, 'secret'>, visit: Visit) =>
   `${visit.id}.${visit.userId}.${seconds(visit.until)}.${signOf(config, visit)}`;
 
 export const visitUrl = (config: Pick<Config, 'secret' | 'webOrigin'>, visit: Visit) =>
-  `${config.webOrigin}${pathOf(visitorAppointmentPage, { token: visitToken(config, visit) })}`;
+  `${config.webOrigin}${buildPath(visitorAppointmentPage, { token: visitToken(config, visit) })}`;
 
 /** Verifies the signature in constant time; returns undefined for an invalid token. */
-export function readVisit(config: Pick<Config, 'secret'>, token: string): Visit | undefined {
+export function verifyVisitorToken(config: Pick<Config, 'secret'>, token: string): Visit | undefined {
   const [id, userId, until] = token.split('.');
   const visit = { id: Number(id), userId: Number(userId), until: Number(until) * 1000 };
   const expected = Buffer.from(visitToken(config, visit));

@@ -1,4 +1,4 @@
-import { cancelAsVisitor, type LocaleCode, moveAsVisitor, pathOf } from '@lintel/contract';
+import { buildPath, cancelAsVisitor, type LocaleCode, moveAsVisitor } from '@lintel/contract';
 import { escapeText, plainPage } from '../../platform/http/plain-page.ts';
 import { type Timed, timeOf } from './appointment-clock.ts';
 
@@ -82,7 +82,7 @@ type Said = 'moved' | 'taken' | undefined;
 
 const startButton = (shown: Shown, token: string, start: number) => {
   const starts_at = new Date(start).toISOString();
-  const path = pathOf(moveAsVisitor, { token, start: String(Math.floor(start / 1000)) });
+  const path = buildPath(moveAsVisitor, { token, start: String(Math.floor(start / 1000)) });
   const label = timeOf(shown.locale, { ...shown, starts_at }, shown.own_timezone);
   return `<button class="time" formaction="${escapeText(path)}">${escapeText(label)}</button>`;
 };
@@ -97,7 +97,7 @@ export function openPage(shown: Shown, token: string, starts: readonly number[],
       // `<bdi>` isolates the address in right-to-left text.
       place ? `<br>${escapeText(where)}<bdi>${escapeText(place)}</bdi>` : ''
     }</p>`,
-    `<form method="post" action="${escapeText(pathOf(cancelAsVisitor, { token }))}"><button class="off">${escapeText(cancel)}</button></form>`,
+    `<form method="post" action="${escapeText(buildPath(cancelAsVisitor, { token }))}"><button class="off">${escapeText(cancel)}</button></form>`,
     `<h2>${escapeText(reschedule)}</h2>`,
     starts.length > 0
       ? `<form method="post">${starts.map((start) => startButton(shown, token, start)).join('')}</form>`

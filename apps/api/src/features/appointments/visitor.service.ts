@@ -1,17 +1,23 @@
 import { appointmentTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/addresses.ts';
-import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { attempt, enforceRateLimits } from '../../platform/http/rate-limit.queries.ts';
 import { problem } from '../../platform/problem.ts';
 import { changeIn } from '../../platform/records/record.ts';
 import { follow } from '../../platform/records/transition.ts';
-import { findBookable, findClash, findHeld, findWorking, takeTurns } from './appointment-choices.queries.ts';
-import { findTold, type Told } from './appointment-mails.queries.ts';
+import {
+  findBookable,
+  findConflictingAppointment,
+  findOccupiedTimes,
+  findWorking,
+  lockAssigneeAndProperty,
+} from './appointment-choices.queries.ts';
+import { type AppointmentMailData, findAppointmentMailData } from './appointment-mails.queries.ts';
 import { appointment } from './appointment-record.ts';
-import { placeOf, tellVisitor } from './appointments.mails.ts';
-import { tellAssignee } from './assignee-mails.ts';
+import { placeOf, queueVisitorEmail } from './appointments.mails.ts';
+import { queueAssigneeEmail } from './assignee-mails.ts';
 import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpans } from './free-times.ts';
-import { readVisit, type Visit } from './visitor-links.ts';
+import { type Visit, verifyVisitorToken } from './visitor-links.ts';
 import { cancelledPage, closedPage, openPage, type Shown } from './visitor-page.ts';
 
 // Actions of a visitor by the link in an email. GET has no side effects, because mail clients prefetch links.
@@ -21,17 +27,17 @@ const DAYS = 28;
 const OFFERED = 12;
 const BY_LINK = 'By the visitor, through the link in an email';
 
-type Open = Told & { status: 'pending' | 'accepted' };
+type Open = AppointmentMailData & { status: 'pending' | 'accepted' };
 
-const isOpen = (told: Told): told is Open =>
+const isOpen = (told: AppointmentMailData): told is Open =>
   (told.status === 'pending' || told.status === 'accepted') && told.is_to_come && !told.is_deleted;
 
 /** Rate limits guesses at tokens and repeated clicks. */
-async function visitOf(context: Context, token: string): Promise<{ visit: Visit; told: Told }> {
+async function visitOf(context: Context, token: string): Promise<{ visit: Visit; told: AppointmentMailData }> {
   const { config, db, request } = context;
-  await refuseTooMany(db, [attempt(config, 'address', 'visitor', networkOf(request.ip))]);
-  const visit = readVisit(config, token);
-  const told = visit && (await findTold(db, visit.id));
+  await enforceRateLimits(db, [attempt(config, 'address', 'visitor', networkOf(request.ip))]);
+  const visit = verifyVisitorToken(config, token);
+  const told = visit && (await findAppointmentMailData(db, visit.id));
   if (!told || told.user_id !== visit.userId)
     throw problem('not_found', 'This link is not valid. Open it from the email once more.');
   return { visit, told };
@@ -40,7 +46,7 @@ async function visitOf(context: Context, token: string): Promise<{ visit: Visit;
 type Around = { spans: Span[]; held: Span[]; minutes: number; now: number };
 
 /** Free time within the opening hours and the assignee's working hours, minus accepted appointments of either. */
-async function around(context: Pick<Context, 'db'>, told: Told): Promise<Around> {
+async function around(context: Pick<Context, 'db'>, told: AppointmentMailData): Promise<Around> {
   const { db } = context;
   const now = Date.now();
   const window = { from: now, to: now + DAYS * DAY };
@@ -51,7 +57,13 @@ async function around(context: Pick<Context, 'db'>, told: Told): Promise<Around>
   const admin_ids = told.assigned_admin_id === null ? [] : [told.assigned_admin_id];
   const [admin] = await findWorking(db, admin_ids, { scope: 'all', adminId: null });
   const [from, to] = [new Date(window.from).toISOString(), new Date(window.to).toISOString()];
-  const held = await findHeld(db, { property_id: told.property_id, admin_ids, appointment_id: told.id, from, to });
+  const held = await findOccupiedTimes(db, {
+    property_id: told.property_id,
+    admin_ids,
+    appointment_id: told.id,
+    from,
+    to,
+  });
   const open = openSpans(home.timezone, window);
   return {
     spans: admin ? shared(open, workingSpans(admin.working_hours, admin.timezone, window)) : open,
@@ -66,7 +78,7 @@ const shownOf = (told: Open): Shown => ({
   ...{ timezone: told.timezone, own_timezone: told.own_timezone, city: told.city, place: placeOf(told) },
 });
 
-type Asked = { token: string; visit: Visit; told: Told };
+type Asked = { token: string; visit: Visit; told: AppointmentMailData };
 
 async function pageOf(context: Context, { token, visit, told }: Asked, said?: 'moved' | 'taken'): Promise<string> {
   if (told.status === 'cancelled' && !told.is_deleted) return cancelledPage(told.locale);
@@ -99,21 +111,21 @@ export async function cancelVisit(context: Context, token: string): Promise<stri
           act: 'cancel',
           reason: BY_LINK,
           set: follow(appointmentTransitions, before, 'cancel'),
-          done: async (inner) => {
-            await tellVisitor(inner, before.id, 'cancel', { by_visitor: true });
-            await tellAssignee(inner, before.id, 'cancel', before.starts_at);
+          afterWrite: async (inner) => {
+            await queueVisitorEmail(inner, before.id, 'cancel', { by_visitor: true });
+            await queueAssigneeEmail(inner, before.id, 'cancel', before.starts_at);
           },
         };
       }),
     );
-  const told = (await findTold(context.db, asked.visit.id)) ?? asked.told;
+  const told = (await findAppointmentMailData(context.db, asked.visit.id)) ?? asked.told;
   return pageOf(context, { token, visit: asked.visit, told });
 }
 
 type Row = Parameters<Parameters<typeof changeIn<typeof appointment.table, unknown>>[3]>[1];
 
 /** Checked again inside the transaction, because the page may be stale. */
-async function isStillFree(tx: Tx, told: Told, before: Row, wanted: Span): Promise<boolean> {
+async function isStillFree(tx: Tx, told: AppointmentMailData, before: Row, wanted: Span): Promise<boolean> {
   const { spans, held, minutes } = await around({ db: tx }, told);
   if (!isFree(spans, { from: wanted.from, minutes, held })) return false;
   if (before.status !== 'accepted' || before.assigned_admin_id === null) return true;
@@ -124,8 +136,8 @@ async function isStillFree(tx: Tx, told: Told, before: Row, wanted: Span): Promi
     assigned_admin_id: before.assigned_admin_id,
     ...time,
   };
-  await takeTurns(tx, held_);
-  return (await findClash(tx, { scope: 'own', adminId: null }, held_)) === undefined;
+  await lockAssigneeAndProperty(tx, held_);
+  return (await findConflictingAppointment(tx, { scope: 'own', adminId: null }, held_)) === undefined;
 }
 
 /** Retains duration and status: only times at which the assignee is free are offered. */
@@ -148,13 +160,13 @@ export async function moveVisit(context: Context, token: string, start: number):
         act: 'move',
         reason: BY_LINK,
         set: times,
-        done: async (inner) => {
-          await tellVisitor(inner, before.id, 'move', { by_visitor: true });
-          await tellAssignee(inner, before.id, 'move', before.starts_at);
+        afterWrite: async (inner) => {
+          await queueVisitorEmail(inner, before.id, 'move', { by_visitor: true });
+          await queueAssigneeEmail(inner, before.id, 'move', before.starts_at);
         },
       };
     }),
   );
-  const told = (await findTold(context.db, asked.visit.id)) ?? asked.told;
+  const told = (await findAppointmentMailData(context.db, asked.visit.id)) ?? asked.told;
   return pageOf(context, { token, visit: asked.visit, told }, said);
 }

@@ -39,7 +39,7 @@ function correctionsOf(days: readonly Sample[]): Correction[] {
 }
 
 /** Checks once a minute for cities with new zones, and compares both time zone tables for those. */
-export async function learnZones(db: Db) {
+export async function refreshZoneCorrections(db: Db) {
   if (Date.now() - lookedAt < AGAIN) return;
   lookedAt = Date.now();
   const found = await db.many<{ timezone: string }>(sql`select distinct timezone from ${cities}`);
@@ -52,7 +52,7 @@ export async function learnZones(db: Db) {
 const minutesMore = (minutes: number) => sql`${minutes} * interval '1 minute'`;
 
 /** The local time in a city, as a timestamp without time zone. */
-export function cityClock(at: SQL, zone: SQL): SQL {
+export function localTimeInCity(at: SQL, zone: SQL): SQL {
   const steps = [...known].flatMap(([name, runs]) =>
     runs.map(
       ({ from, to, minutes }) =>
@@ -64,7 +64,7 @@ export function cityClock(at: SQL, zone: SQL): SQL {
 }
 
 /** The local time in one zone for all rows, from its offsets over the range. */
-export function sharedClock(at: SQL, zone: string, from: number, to: number): SQL {
+export function localTimeInZone(at: SQL, zone: string, from: number, to: number): SQL {
   const [first, ...rest] = offsetPeriods(zone, from, to);
   const steps = rest
     .reverse()

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
-  chosen,
   contains,
   containsFolded,
   isOneOf,
   pageOf,
+  selectedRowsFilter,
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
@@ -121,7 +121,7 @@ const listOf = ({ query: asked, meaning, kind, select = views.whole }: Asked) =>
   return {
     select,
     from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
-      ...chosen(sql`events.id`, query),
+      ...selectedRowsFilter(sql`events.id`, query),
       meaning,
       kind,
       when(actor_id, isActor),

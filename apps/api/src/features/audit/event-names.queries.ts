@@ -4,7 +4,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
-import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
+import { type AnyRecord, scopeFilter } from '../../platform/records/record.queries.ts';
 
 /** The display name of a table's row, and the permission needed to see it. */
 type Naming = { name: SQL; title?: SQL; currency?: SQL; period?: SQL; needs?: Permission };
@@ -92,7 +92,7 @@ async function read(db: Db, { byTable }: Names, { admin, adminId }: Context, tab
       ${naming.currency ?? none} as currency, ${naming.period ?? none} as period
     from ${sql.identifier(table)} ${where([
       isOneOf(sql`${sql.identifier(table)}.id`, [...ids]),
-      scope === 'all' || !own ? undefined : within({ scope, adminId }, own),
+      scope === 'all' || !own ? undefined : scopeFilter({ scope, adminId }, own),
     ])}`);
   return new Map(found.map((row) => [row.id, row]));
 }

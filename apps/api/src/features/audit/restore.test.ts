@@ -13,7 +13,7 @@ async function changedAndRestored(entity: string, id: number, field: string, val
   if (!way) throw new Error(`${entity}.${field} cannot be restored`);
   const read = async () => (await me.call(way.get, { id })) as Row;
   const edit = async (to: unknown, headers: Record<string, string> = {}) =>
-    me.call(way.put, { ...contract.restoringBody(way, await read(), field, to), id }, { headers });
+    me.call(way.put, { ...contract.restoreRequestBody(way, await read(), field, to), id }, { headers });
   const start = contract.currentValue(way, await read(), field);
   await edit(value);
   const found = { entity: [entity], entity_id: id, field: [field] };
@@ -116,6 +116,6 @@ test('restores tags, rooms and features of a property as a whole', async () => {
 
 test('an entry from when parts were stored by name cannot be restored', () => {
   const way = contract.restorable('property', 'tags');
-  expect(way && contract.isKeptWhole(way, ['Pool'])).toBe(false);
-  expect(way && contract.isKeptWhole(way, [{ tag_id: 3, tag: 'Pool' }])).toBe(true);
+  expect(way && contract.isFullyRecorded(way, ['Pool'])).toBe(false);
+  expect(way && contract.isFullyRecorded(way, [{ tag_id: 3, tag: 'Pool' }])).toBe(true);
 });

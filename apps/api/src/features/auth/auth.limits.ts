@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/addresses.ts';
-import { attempt, refuseWaiting } from '../../platform/http/throttle.queries.ts';
+import { attempt, refuseWaiting } from '../../platform/http/rate-limit.queries.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
 // The rate limits of this feature; see docs/decisions/0013.
@@ -17,15 +17,16 @@ export function guessesAt({ config, request }: Context, email: string) {
 }
 
 /** Attempts at links, and at passwords for one: validating is slower than requesting. */
-export const triesOfLinks = ({ config, request }: Context) => attempt(config, 'address', 'link', networkOf(request.ip));
+export const linkAttempts = ({ config, request }: Context) => attempt(config, 'address', 'link', networkOf(request.ip));
 
-export const wishesFrom = ({ config, request }: Context) => attempt(config, 'address', 'mail', networkOf(request.ip));
+export const resetRequestsFrom = ({ config, request }: Context) =>
+  attempt(config, 'address', 'mail', networkOf(request.ip));
 
-export const wishesFor = ({ config }: Context, email: string) => [
+export const resetRequestsFor = ({ config }: Context, email: string) => [
   attempt(config, 'mailMinute', email),
   attempt(config, 'mailHour', email),
 ];
 
 /** Checked before the body is read. */
 export const refuseGuesser = (context: Context) => refuseWaiting(context.db, guessesAt(context, '').address);
-export const refuseLinkGuesser = (context: Context) => refuseWaiting(context.db, triesOfLinks(context));
+export const refuseLinkGuesser = (context: Context) => refuseWaiting(context.db, linkAttempts(context));

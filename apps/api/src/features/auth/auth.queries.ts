@@ -1,7 +1,7 @@
 import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import { type Db, fixed, prepared } from '../../platform/database/database.ts';
+import { type Db, precompile, prepareStatement } from '../../platform/database/database.ts';
 import { events, operationRows, throttles } from '../../platform/database/platform.table.ts';
 import type { PhotoLinks } from '../../platform/files/photo-links.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
@@ -10,14 +10,14 @@ import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.table.ts';
 import type { Ticket } from './tokens.ts';
 
-const signedIn = fixed(sql`
+const signedIn = precompile(sql`
   select admins.id, admins.timezone, sessions.id as session_id, roles.key as role_key, admins.must_change_password,
     case when admins.must_change_password then '{}'::jsonb else roles.permissions end as permissions,
     sessions.last_seen_at < now() - interval '1 minute' as is_quiet
   from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
   where sessions.expires_at > now() and admins.status = 'active' and admins.deleted_at is null`);
 
-const signedInBy = prepared(
+const signedInBy = prepareStatement(
   (tokenId: SQL, adminId: SQL) =>
     sql`${signedIn} and sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId}`,
 );
@@ -193,7 +193,7 @@ export const countInBurst = async (tx: Tx, key: string, quietSeconds: number) =>
       returning count`)
   ).count;
 
-export const isHouseEmpty = async (db: Db) =>
+export const hasNoAdmins = async (db: Db) =>
   (await db.maybe(sql`select 1 from ${admins} where deleted_at is null`)) === undefined;
 
 export const findSuperRole = (db: Db) => db.one<{ id: number }>(sql`select id from ${roles} where key = 'super'`);

@@ -16,7 +16,7 @@ export function authRoutes(app: App) {
     app,
     contract.forgetPassword,
     (context, { body }) => service.forgetPassword(context, body.email),
-    service.satisfyWisher,
+    service.replyToRateLimitedReset,
   );
   serve(
     app,

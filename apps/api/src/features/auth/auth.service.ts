@@ -3,15 +3,21 @@ import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
-import { refuseWithoutPlace } from '../../platform/http/export.ts';
-import { forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
+import { refuseWithoutExportSlot } from '../../platform/http/export.ts';
+import {
+  enforceRateLimits,
+  forget,
+  isWithinRateLimits,
+  release,
+  waitOf,
+} from '../../platform/http/rate-limit.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { ownPasswordGuesses, wrongOwnPassword } from '../admins/index.ts';
-import { guessesAt, triesOfLinks, wishesFor, wishesFrom } from './auth.limits.ts';
+import { guessesAt, linkAttempts, resetRequestsFor, resetRequestsFrom } from './auth.limits.ts';
 import * as queries from './auth.queries.ts';
 import type { LinkPurpose } from './auth.table.ts';
 import { deadLink } from './dead-link.ts';
@@ -37,7 +43,7 @@ export async function authenticate(
 }
 
 /** Which sessions are still valid and their current permissions: one query for all open streams. */
-export async function stillSignedIn(database: Database, sessionIds: number[]): Promise<Map<number, SignedIn>> {
+export async function findValidSessions(database: Database, sessionIds: number[]): Promise<Map<number, SignedIn>> {
   const found = await queries.findSignedInByIds(database, sessionIds);
   const quiet = found.filter(({ is_quiet }) => is_quiet).map(({ session_id }) => session_id);
   if (quiet.length > 0) await queries.touchSessions(database, quiet);
@@ -58,7 +64,7 @@ async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
 export async function login(context: Context, { email, password }: Login): Promise<Welcome> {
   const { here, everywhere, address, place } = guessesAt(context, email);
   const isKnownPlace = await queries.isKnownPlace(context.db, place);
-  await refuseTooMany(context.db, isKnownPlace ? [here, address] : [here, address, everywhere]);
+  await enforceRateLimits(context.db, isKnownPlace ? [here, address] : [here, address, everywhere]);
 
   const known = await queries.findByEmail(context.db, email);
   if (!(await isPasswordRight(password, known?.password_hash)) || !known) {
@@ -107,7 +113,7 @@ const onItsWay = {
  * when the email is rendered.
  */
 export async function forgetPassword(context: Context, email: string) {
-  if (await isWithin(context.db, [...wishesFor(context, email), wishesFrom(context)])) {
+  if (await isWithinRateLimits(context.db, [...resetRequestsFor(context, email), resetRequestsFrom(context)])) {
     await context.transaction(async (tx) => {
       await post(
         tx,
@@ -121,16 +127,16 @@ export async function forgetPassword(context: Context, email: string) {
 }
 
 /** A rate-limited caller gets the usual response without the body being read (prevents enumeration). */
-export const satisfyWisher = async (context: Context) =>
-  (await waitOf(context.db, wishesFrom(context))) > 0 ? onItsWay : undefined;
+export const replyToRateLimitedReset = async (context: Context) =>
+  (await waitOf(context.db, resetRequestsFrom(context))) > 0 ? onItsWay : undefined;
 
 /**
  * Validates and hashes the password before any row is locked: both are slow, and a weak password does not use up the
  * link.
  */
 export async function resetPassword(context: Context, token: string, password: string) {
-  const tries = triesOfLinks(context);
-  await refuseTooMany(context.db, [tries]);
+  const tries = linkAttempts(context);
+  await enforceRateLimits(context.db, [tries]);
   const hash = hashLinkToken(token);
   const purposes: LinkPurpose[] = ['reset', 'invitation'];
   const link = await queries.findLink(context.db, hash, purposes);
@@ -159,7 +165,7 @@ export async function resetPassword(context: Context, token: string, password: s
 /** Ends every session including the current one, and opens a new one in the same transaction. */
 export async function changePassword(context: Context, current: string, chosen: string): Promise<Welcome> {
   const guesses = ownPasswordGuesses(context);
-  await refuseTooMany(context.db, [guesses]);
+  await enforceRateLimits(context.db, [guesses]);
   const admin = await queries.findCredentials(context.db, context.admin.id);
   if (!admin || !(await isPasswordRight(current, admin.password_hash))) throw await wrongOwnPassword(context);
   // The current password was correct: a rejected new password does not count as a guess.
@@ -183,14 +189,14 @@ type FirstAdmin = { token: string; first_name: string; last_name: string; email:
 
 /** Creates the first super admin by the link on the server's console. The link is dead once an admin exists. */
 export async function setup(context: Context, { token, password, ...person }: FirstAdmin): Promise<Welcome> {
-  const tries = triesOfLinks(context);
-  await refuseTooMany(context.db, [tries]);
+  const tries = linkAttempts(context);
+  await enforceRateLimits(context.db, [tries]);
   const hash = hashLinkToken(token);
   if (!(await queries.findLink(context.db, hash, ['setup']))) throw deadLink();
   await refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
   const passwordHash = await hashPassword(password);
   return context.transaction(async (tx) => {
-    if (!(await queries.spendLink(tx, hash, ['setup'])) || !(await queries.isHouseEmpty(tx))) throw deadLink();
+    if (!(await queries.spendLink(tx, hash, ['setup'])) || !(await queries.hasNoAdmins(tx))) throw deadLink();
     const { id: role_id } = await queries.findSuperRole(tx);
     const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: passwordHash });
     await audit(tx, { action: 'auth.setup', entity: 'admin', entity_id: id, actor_id: id });
@@ -201,7 +207,7 @@ export async function setup(context: Context, { token, password, ...person }: Fi
 
 /** A ticket for the same session, valid for a minute, for URLs that a browser opens without a header. */
 export async function makeTicket(context: Context, { for: purpose }: { for?: 'export' | undefined }) {
-  if (purpose === 'export') refuseWithoutPlace(context.admin.id);
+  if (purpose === 'export') refuseWithoutExportSlot(context.admin.id);
   const tokenId = await queries.findTokenId(context.db, context.admin.session_id);
   const expiresAt = new Date(Date.now() + ticketSeconds * 1000);
   const ticket = await signToken(context.config, context.admin.id, { tokenId, expiresAt }, 'ticket');

@@ -97,7 +97,7 @@ test('unconfirmed changes are retained, others for thirty days', async () => {
   const [waiting, done] = [await moved(), await moved()];
   await app.guest.call(contract.confirmEmail, { token: await tokenTo(done.email, '/confirm-email') });
   await app.database.run(sql`update email_changes set created_at = now() - interval '31 days'`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await app.rows(sql`select admin_id from email_changes`)).toContainEqual({ admin_id: waiting.id });
   expect(await app.rows(sql`select 1 from email_changes where admin_id = ${done.id}`)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const endOf = (reason: StreamEnd['reason'], more = ''): StreamEnd => ({
 });
 
 /** Explains to viewers whose sessions just ended why they are signed out. */
-export async function whyEnded(db: Db, gone: readonly SignedIn[]): Promise<(viewer: SignedIn) => StreamEnd> {
+export async function sessionEndReasons(db: Db, gone: readonly SignedIn[]): Promise<(viewer: SignedIn) => StreamEnd> {
   const adminIds = [...new Set(gone.map(({ id }) => id))];
   const found = new Map((await findEnded(db, adminIds)).map((ended) => [ended.id, ended]));
   return ({ id, session_id }) => {

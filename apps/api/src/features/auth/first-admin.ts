@@ -5,9 +5,9 @@ import { audit } from '../../platform/records/audit.queries.ts';
 import {
   findByEmail,
   findSuperRole,
+  hasNoAdmins,
   insertFirstAdmin,
   insertLink,
-  isHouseEmpty,
   restoreSuperAdmin,
 } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 60;
 
 /** Without admins a setup link is printed on the console only; each start creates a new one. */
 export async function makeSetupLink(db: Db, config: Config): Promise<string | undefined> {
-  if (!(await isHouseEmpty(db))) return undefined;
+  if (!(await hasNoAdmins(db))) return undefined;
   const token = newLinkToken();
   await insertLink(db, null, { purpose: 'setup', hash: hashLinkToken(token), minutes: DAY });
   return `${config.webOrigin}/setup?token=${token}`;

@@ -7,8 +7,8 @@ import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
 import { wrongPasswordMails } from './wrong-passwords.ts';
 
-export { authenticate, stillSignedIn } from './auth.service.ts';
-export { whyEnded } from './ended-sessions.ts';
+export { authenticate, findValidSessions } from './auth.service.ts';
+export { sessionEndReasons } from './ended-sessions.ts';
 export { makeSetupLink, makeSuperAdminLink } from './first-admin.ts';
 
 export const authRoom: Room = {
@@ -16,9 +16,12 @@ export const authRoom: Room = {
   routes: authRoutes,
   reactions: authReactions,
   services: [loadPasswordJudgeWhenIdle],
-  letters: ({ database, config }) => ({ ...authMails(database, config), ...wrongPasswordMails(database, config) }),
+  emailTemplates: ({ database, config }) => ({
+    ...authMails(database, config),
+    ...wrongPasswordMails(database, config),
+  }),
   collections: { sessions: { access: 'signed_in' } },
-  purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces, emailChanges.dropOldEmailChanges].map(
+  retentionPurges: [dropDeadSessions, dropDeadLinks, dropOldPlaces, emailChanges.dropOldEmailChanges].map(
     (drop) =>
       ({ database }) =>
         drop(database),

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
-import { lockSeen } from '../../platform/records/record.ts';
-import { admin, refuseAbove, seenAdmin } from '../admins/index.ts';
+import { lockExpectedVersion } from '../../platform/records/record.ts';
+import { admin, refuseMorePrivileged, seenAdmin } from '../admins/index.ts';
 import { deleteOtherSessionsOf, deleteSession, findSessions } from './auth.queries.ts';
 
 declare module '../../platform/records/events.ts' {
@@ -42,7 +42,7 @@ export async function sessionsOf(context: Context, adminId: number) {
 
 export const endAdminSession = (context: Context, adminId: number, id: number) =>
   context.transaction(async (tx) => {
-    await refuseAbove(tx, await lockSeen(tx, admin, { id: adminId }));
+    await refuseMorePrivileged(tx, await lockExpectedVersion(tx, admin, { id: adminId }));
     if ((await deleteSession(tx, adminId, id)) === 0) throw notFound('This session');
     await audit(tx, { action: 'admin.end_session', entity: 'admin', entity_id: adminId });
     return { id };
@@ -50,7 +50,7 @@ export const endAdminSession = (context: Context, adminId: number, id: number) =
 
 export const endAdminSessions = (context: Context, adminId: number) =>
   context.transaction(async (tx) => {
-    await refuseAbove(tx, await lockSeen(tx, admin, { id: adminId }));
+    await refuseMorePrivileged(tx, await lockExpectedVersion(tx, admin, { id: adminId }));
     const ended = await deleteOtherSessionsOf(tx, adminId);
     await emit(tx, 'admin.all_sessions_ended', { admin_id: adminId });
     await audit(tx, { action: 'admin.end_sessions', entity: 'admin', entity_id: adminId });

@@ -1,12 +1,12 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 const { as, given, person, database } = app;
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 
 const endOf = ({ text }: { text: string }): contract.StreamEnd | undefined => {
   const found = /event: ended\ndata: (.*)\n\n$/.exec(text)?.[1];
@@ -46,7 +46,7 @@ test('a session is found only under its own admin, and sessions of admins with m
   expect((await asked(other.id, agent.session_id)).status).toBe(404);
   expect((await asked(above.id, above.session_id)).status).toBe(403);
   expect((await manager.ask(contract.endAdminSessions, { id: above.id })).status).toBe(403);
-  for (const somebody of [agent, above]) expect((await somebody.ask(contract.currentAdmin)).status).toBe(200);
+  for (const person of [agent, above]) expect((await person.ask(contract.currentAdmin)).status).toBe(200);
 });
 
 test('ends all of one’s sessions except the current one', async () => {

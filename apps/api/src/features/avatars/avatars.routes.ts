@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import * as contract from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { receiveFiles } from '../../platform/files/files-upload.ts';
-import { answerOnce } from '../../platform/http/idempotency.queries.ts';
+import { runIdempotently } from '../../platform/http/idempotency.queries.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
-import { drawAvatar, refuseStranger, removeAvatar, setAvatar } from './avatars.service.ts';
+import { reencodeAvatar, refuseStranger, removeAvatar, setAvatar } from './avatars.service.ts';
 
 const { field, aliases, maxFiles } = contract.avatarForm;
 const upload = { fields: [field, ...aliases], maxFiles, maxBytes: contract.avatarLimits.bytes } as const;
@@ -17,7 +17,7 @@ export function avatarRoutes(app: App) {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.setAvatar, async (context, { params }, reply, request) => {
       await refuseStranger(context, params.id);
-      const picture = await receiveFiles(app.config, request, reply, upload, drawAvatar);
+      const picture = await receiveFiles(app.config, request, reply, upload, reencodeAvatar);
       const answer = async (inner: Context) => ({
         data: await setAvatar(inner, params.id, picture),
         meta: { operation_id: context.operationId },
@@ -25,7 +25,7 @@ export function avatarRoutes(app: App) {
       const key = request.headers['idempotency-key'];
       reply.status(201);
       if (key === undefined) return answer(context);
-      return answerOnce(context, { key, endpoint: contract.setAvatar, asked: [params, picture.hash] }, answer);
+      return runIdempotently(context, { key, endpoint: contract.setAvatar, asked: [params, picture.hash] }, answer);
     });
   });
 }

@@ -3,25 +3,25 @@ import { type Context, type Tx, withinTransaction } from '../../platform/context
 import type { Received } from '../../platform/files/files-upload.ts';
 import { notFound } from '../../platform/problem.ts';
 import { changeRecord } from '../../platform/records/record.ts';
-import { admin, isAdmin, refuseAbove } from '../admins/index.ts';
-import { type Drawn, drawPicture, keepPicture } from '../properties/index.ts';
+import { admin, isAdmin, refuseMorePrivileged } from '../admins/index.ts';
+import { type ReencodedPicture, reencodeUpload, storePicture } from '../properties/index.ts';
 
 /** Checked before an upload is received: oneself, or anyone with the permission to edit admins. */
 export async function refuseStranger({ admin: me, db }: Context, id: number) {
-  if (me.id !== id && !(can(me, 'admin.edit') && (await isAdmin(db, id)))) throw notFound(admin.called);
+  if (me.id !== id && !(can(me, 'admin.edit') && (await isAdmin(db, id)))) throw notFound(admin.displayName);
 }
 
-export const drawAvatar = ([file]: Received[]): Promise<Drawn> =>
-  drawPicture(file as Received, { field: 'avatar', leastSide: avatarLimits.side });
+export const reencodeAvatar = ([file]: Received[]): Promise<ReencodedPicture> =>
+  reencodeUpload(file as Received, { field: 'avatar', leastSide: avatarLimits.side });
 
 async function judge(tx: Tx, row: { id: number; role_id: number }) {
-  if (row.id !== tx.context.adminId) await refuseAbove(tx, row);
+  if (row.id !== tx.context.adminId) await refuseMorePrivileged(tx, row);
 }
 
 /** The picture is stored before the admin row is locked, so that others do not wait for the disk. */
-export const setAvatar = (context: Context, id: number, picture: Drawn) =>
+export const setAvatar = (context: Context, id: number, picture: ReencodedPicture) =>
   context.transaction(async (tx) => {
-    await keepPicture(tx, picture);
+    await storePicture(tx, picture);
     return changeRecord(withinTransaction(context, tx), admin, { id }, async (inner, before) => {
       await judge(inner, before);
       return { act: 'set_avatar', set: { avatar_url: picture.hash } };

@@ -8,10 +8,10 @@ import { testApp } from '../../../test/test-app.ts';
 const app = await testApp();
 const { given, person, rows, database } = app;
 
-type Somebody = Awaited<ReturnType<typeof person>>;
-const send = (who: Pick<Somebody, 'ask'>, id: number, avatar: Uint8Array) =>
+type Person = Awaited<ReturnType<typeof person>>;
+const send = (who: Pick<Person, 'ask'>, id: number, avatar: Uint8Array) =>
   who.ask(contract.setAvatar as never, { id, avatar } as never);
-const urlOf = async (who: Somebody) => (await who.call(contract.currentAdmin)).admin.avatar_url ?? '';
+const urlOf = async (who: Person) => (await who.call(contract.currentAdmin)).admin.avatar_url ?? '';
 const fetched = (url: string) => app.app.inject({ method: 'GET', url });
 
 test('an avatar is re-encoded without metadata, and served by a signed URL', async () => {
@@ -83,15 +83,15 @@ test('a picture is retained while it is shown or can be undone, and then deleted
       sql`update photo_files set created_at = created_at - ${interval}::interval where hash = ${kept?.hash}`,
     );
   await pass('3 days');
-  await app.keepHouse();
+  await app.runRetention();
   expect(await isThere()).toBe(true);
   const removed = await me.ask(contract.deleteAvatar, { id: me.id });
-  await app.keepHouse();
+  await app.runRetention();
   expect(await isThere()).toBe(true);
   await me.call(contract.undoOperation, { id: removed.body.meta?.operation_id ?? 0 });
   expect((await fetched(await urlOf(me))).statusCode).toBe(200);
   await me.call(contract.deleteAvatar, { id: me.id });
   await database.run(sql`update operations set created_at = created_at - interval '3 days' where admin_id = ${me.id}`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await isThere()).toBe(false);
 });

@@ -16,7 +16,7 @@ export const named = (audience: Audience): SQL =>
     when(audience.type, (type) => sql`users.type = ${type}`),
     when(audience.locale, (codes) => isOneOf(sql`users.locale`, codes)),
     when(audience.country_id, (ids) => isOneOf(sql`users.country_id`, ids)),
-    when(audience.has_published, (wished) => (wished ? publishes : sql`not ${publishes}`)),
+    when(audience.has_published, (input) => (input ? publishes : sql`not ${publishes}`)),
     when(audience.joined_from, (day) => sql`users.created_at >= ${day}::date`),
     when(audience.joined_to, (day) => sql`users.created_at < ${day}::date + 1`),
     when(audience.last_seen_from, (day) => sql`users.last_seen_at >= ${day}::date`),

@@ -1,8 +1,8 @@
 import {
+  buildPath,
   can,
   type LocaleCode,
   type Parsed,
-  pathOf,
   type previewEmail as previewEmailCall,
   type previewNotification as previewNotificationCall,
   showEmailPreview,
@@ -12,10 +12,16 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { Composers } from '../../platform/mail/outbox.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
-import { invalid, lacksRight, notFound } from '../../platform/problem.ts';
+import { invalid, notFound, permissionDenied } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { findUser, putInInbox } from '../users/index.ts';
-import { letterWriter, localeOf, notificationFor, type Reader, type Worded } from './email-letters.ts';
+import { findUser, insertInboxMessage } from '../users/index.ts';
+import {
+  type LocalizedMessage,
+  letterWriter,
+  notificationFor,
+  type Reader,
+  recipientLocale,
+} from './email-rendering.ts';
 import { checkEmail, cleanEmail } from './email-work.ts';
 import { findMessage } from './messages.queries.ts';
 import { refuseDeadLink } from './notification-links.service.ts';
@@ -23,7 +29,7 @@ import { keepPreview } from './previews.queries.ts';
 import { findAllowedRecipients } from './test-recipients.service.ts';
 
 /** A sample recipient, when none is chosen. */
-const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
+const sampleReader: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
 
 /** A preview must not contain a working unsubscribe link. */
 const NO_LINK = '#';
@@ -33,8 +39,8 @@ const NO_LINK = '#';
  * user exists.
  */
 async function readerOf({ db, admin }: Context, userId: number | undefined, locale: LocaleCode) {
-  if (userId === undefined) return { reader: somebody, locale };
-  if (!can(admin, 'user.view')) throw lacksRight('user.view');
+  if (userId === undefined) return { reader: sampleReader, locale };
+  if (!can(admin, 'user.view')) throw permissionDenied('user.view');
   const user = await findUser(db, userId);
   if (!user) throw invalid({ user_id: ['There is no such user'] });
   const { first_name, last_name, email } = user;
@@ -53,8 +59,8 @@ export async function previewEmail(
   const letter = await letterWriter(clean)(locale, reader, NO_LINK);
   const key = await keepPreview(context.db, context.admin.id, letter.html);
   return {
-    path: pathOf(showEmailPreview, { key }),
-    locale: localeOf(clean, locale),
+    path: buildPath(showEmailPreview, { key }),
+    locale: recipientLocale(clean, locale),
     subject: letter.subject,
     preheader: letter.preheader,
     text: letter.text,
@@ -71,11 +77,11 @@ export async function pageOfEmail(
   const email = await findMessage(context.db, 'email', id);
   if (!email) throw notFound('This email');
   const { reader, locale } = await readerOf(context, query.user_id, query.locale);
-  const { html } = await letterWriter(email as Worded)(locale, reader, NO_LINK);
+  const { html } = await letterWriter(email as LocalizedMessage)(locale, reader, NO_LINK);
   return html;
 }
 
-type TestPayload = { words: Worded; locale: LocaleCode };
+type TestPayload = { words: LocalizedMessage; locale: LocaleCode };
 const testTemplate = 'marketing-test';
 
 declare module '../../platform/mail/outbox.queries.ts' {
@@ -87,7 +93,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
 /** Test emails are rendered when they are sent, like all others. */
 export const testLetters = (): Composers => ({
   [testTemplate]: async ({ words, locale }: TestPayload, recipient: string) =>
-    letterWriter(words)(locale, { ...somebody, email: recipient }, NO_LINK),
+    letterWriter(words)(locale, { ...sampleReader, email: recipient }, NO_LINK),
 });
 
 export async function testEmail(context: Context, { to, locale, ...words }: Parsed<typeof testEmailCall>['body']) {
@@ -95,7 +101,7 @@ export async function testEmail(context: Context, { to, locale, ...words }: Pars
   const recipients = (await findAllowedRecipients(context, 'email', to)).map(({ email }) => email);
   return context.transaction(async (tx) => {
     for (const recipient of recipients) {
-      const { subject } = await letterWriter(clean)(locale, { ...somebody, email: recipient }, NO_LINK);
+      const { subject } = await letterWriter(clean)(locale, { ...sampleReader, email: recipient }, NO_LINK);
       const payload: TestPayload = { words: clean, locale };
       await post(tx, { template: testTemplate, recipient, title: `[Test] ${subject}`, payload }, { waits: 0 });
     }
@@ -127,7 +133,14 @@ export async function testNotification(
         requested,
         reader,
       );
-      await putInInbox(tx, { user_id: reader.id, kind: 'marketing', locale, title, body, ...(link && { link }) });
+      await insertInboxMessage(tx, {
+        user_id: reader.id,
+        kind: 'marketing',
+        locale,
+        title,
+        body,
+        ...(link && { link }),
+      });
     }
     await audit(tx, {
       action: 'notification.test',

@@ -1,7 +1,7 @@
-import { EmailWords, merged, mergeParts } from '@lintel/contract';
+import { EmailWords, fillMergeFields, mergeParts } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { checksOf, cleanHtml, hasFieldInAddress } from './email-html.ts';
-import { letterWriter } from './email-letters.ts';
+import { checksOf, hasFieldInAddress, sanitizeEmailHtml } from './email-html.ts';
+import { letterWriter } from './email-rendering.ts';
 
 const reader = { first_name: 'Ana', last_name: 'Lee', email: 'ana@example.test' };
 
@@ -23,7 +23,7 @@ test('removes what could run, load or hide, and retains the text', () => {
     '<a href="//evil.test/x">x</a>',
   ];
   for (const attack of attacks) {
-    const clean = cleanHtml(`<p>Twelve new homes.</p>${attack}`);
+    const clean = sanitizeEmailHtml(`<p>Twelve new homes.</p>${attack}`);
     expect(clean).toContain('<p>Twelve new homes.</p>');
     expect(clean).not.toMatch(
       /<(script|svg|iframe|form|input|style|math|base|meta)|\son\w+=|javascript:|data:|url\(|position|"\/\//i,
@@ -34,7 +34,7 @@ test('removes what could run, load or hide, and retains the text', () => {
 test('leaves allowed HTML unchanged', () => {
   const body =
     '<h2>Spring</h2><p style="text-align:center">By the <strong>sea</strong></p><p><a href="https://lintel.test/a?b=1&amp;c=2" data-button>Look</a></p>';
-  expect(cleanHtml(body)).toBe(body);
+  expect(sanitizeEmailHtml(body)).toBe(body);
 });
 
 test('only the three merge fields are replaced; anything else stays text or is rejected', () => {
@@ -56,8 +56,8 @@ test('only the three merge fields are replaced; anything else stays text or is r
     '{{}} x',
   ])
     expect(words(wrong).success, wrong).toBe(false);
-  expect(merged(mergeParts('<%=7*7%> \x24{7*7} {{first_name|there}}'), reader)).toBe('<%=7*7%> \x24{7*7} Ana');
-  expect(merged(mergeParts('Hi {{first_name|there}}'), { ...reader, first_name: '' })).toBe('Hi there');
+  expect(fillMergeFields(mergeParts('<%=7*7%> \x24{7*7} {{first_name|there}}'), reader)).toBe('<%=7*7%> \x24{7*7} Ana');
+  expect(fillMergeFields(mergeParts('Hi {{first_name|there}}'), { ...reader, first_name: '' })).toBe('Hi there');
 });
 
 test('a merged value is never parsed as a field or as HTML', async () => {
@@ -90,7 +90,7 @@ test('recipients get their language where it was written, with their own unsubsc
 });
 
 test('reports links, images and fields that need a check', () => {
-  const clean = cleanHtml(
+  const clean = sanitizeEmailHtml(
     '<p>{{first_name}}</p><a href="http://plain.test">a</a><a href="https://">b</a><img src="https://lintel.test/a.jpg">',
   );
   expect(checksOf(clean, ['Hi'], 'en').map(({ check }) => check)).toEqual([

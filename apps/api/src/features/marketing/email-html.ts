@@ -71,7 +71,7 @@ function withoutDepth(html: string): string {
 }
 
 /** Sanitises an email's HTML with an allowlist, so that nothing can run, load or hide. */
-export const cleanHtml = (html: string): string => sanitizeHtml(withoutDepth(html), base).trim();
+export const sanitizeEmailHtml = (html: string): string => sanitizeHtml(withoutDepth(html), base).trim();
 
 const styled = (tag: string, attribs: Attributes) => {
   const own = tag === 'a' && 'data-button' in attribs ? button : styles[tag];
@@ -80,7 +80,7 @@ const styled = (tag: string, attribs: Attributes) => {
 };
 
 /** Adds inline styles, as mail clients need them. */
-export const withLooks = (clean: string): string =>
+export const withInlineStyles = (clean: string): string =>
   sanitizeHtml(clean, {
     allowedTags: tags,
     allowedAttributes: { '*': ['style', 'href', 'src', 'alt', 'width', 'height', 'target'] },

@@ -1,5 +1,5 @@
 import { directionOf, type LocaleCode } from '@lintel/contract';
-import { withLooks } from './email-html.ts';
+import { withInlineStyles } from './email-html.ts';
 
 /** Placeholder for the recipient's unsubscribe link; no merge field can have this name. */
 export const unsubscribeHere = 'https://unsubscribe.invalid/here';
@@ -39,7 +39,7 @@ type Content = { locale: LocaleCode; subject: string; preheader: string | null; 
  * Renders an email as HTML and plain text once for all recipients; fields and the unsubscribe link are filled in for
  * each.
  */
-export async function drawEmail({
+export async function renderEmailLayout({
   locale,
   subject,
   preheader,
@@ -69,7 +69,7 @@ export async function drawEmail({
         { style: { ...styles.card, ...side }, dir },
         h(Text, { style: styles.brand }, 'Lintel'),
         // Sanitised before it was stored.
-        h('div', { dangerouslySetInnerHTML: { __html: withLooks(body) } }),
+        h('div', { dangerouslySetInnerHTML: { __html: withInlineStyles(body) } }),
         h(Hr, { style: styles.rule }),
         h(
           Text,

@@ -1,10 +1,10 @@
-import { serveThread } from '../../platform/thread.ts';
-import { drawEmail } from './email-layout.ts';
-import { checkEmail, cleanEmail } from './email-words.ts';
+import { serveWorkerThread } from '../../platform/thread.ts';
+import { checkEmail, cleanEmail } from './email-content.ts';
+import { renderEmailLayout } from './email-layout.ts';
 
 // Runs in a worker thread, started by `email-work.ts`.
 
-const work = { clean: cleanEmail, check: checkEmail, draw: drawEmail };
+const work = { clean: cleanEmail, check: checkEmail, draw: renderEmailLayout };
 export type EmailThread = typeof work;
 
-serveThread(work);
+serveWorkerThread(work);

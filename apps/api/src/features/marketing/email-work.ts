@@ -1,10 +1,10 @@
 import { invalid } from '../../platform/problem.ts';
-import { createThread } from '../../platform/thread.ts';
+import { createWorkerThread } from '../../platform/thread.ts';
+import type { EmailContent } from './email-content.ts';
 import type { EmailThread } from './email-thread.ts';
-import type { EmailContent } from './email-words.ts';
 
 // An email of 200 KB in three languages takes seconds to parse and render, so it runs in a worker thread.
-const ask = createThread<EmailThread>(new URL('./email-thread.ts', import.meta.url));
+const ask = createWorkerThread<EmailThread>(new URL('./email-thread.ts', import.meta.url));
 
 /** Sanitises an email in all its languages. */
 export async function cleanEmail(content: EmailContent) {

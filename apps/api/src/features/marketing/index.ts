@@ -10,11 +10,11 @@ export const marketingRoom: Room = {
   name: 'marketing',
   routes: marketingRoutes,
   records: [emailRecord, notificationRecord],
-  letters: testLetters,
+  emailTemplates: testLetters,
   services: [senderService],
   collections: {
     'marketing-emails': { access: 'email.view' },
     'marketing-notifications': { access: 'notification.view' },
   },
-  purges: [({ database }) => dropOldPreviews(database), ({ database }) => dropOldWorkers(database)],
+  retentionPurges: [({ database }) => dropOldPreviews(database), ({ database }) => dropOldWorkers(database)],
 };

@@ -9,7 +9,7 @@ import { findDevices, findUser } from '../users/index.ts';
 import { addImage } from './images.service.ts';
 import { emailRoutes, notificationRoutes, recipientExportRoutes } from './messages.routes.ts';
 import { channelStats, countUnsubscribed } from './previews.queries.ts';
-import { askToLeave, leave } from './unsubscribe.service.ts';
+import { leave, renderUnsubscribeForm } from './unsubscribe.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { field, aliases, maxFiles } = contract.marketingImageForm;
@@ -37,7 +37,7 @@ function imageRoutes(app: App) {
 
 function unsubscribeRoutes(app: App) {
   serveRaw(app, contract.unsubscribePage, async (context, { params }, reply) =>
-    asPage(reply, askToLeave(context, params.token)),
+    asPage(reply, renderUnsubscribeForm(context, params.token)),
   );
   // Mail clients post a form (RFC 8058) whose body is not needed: the token is in the URL.
   app.http.register(async (http) => {

@@ -167,7 +167,9 @@ test('a preview renders as for a recipient, in a frame with its own CSP', async 
   expect(policy).not.toContain('script');
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
   const sent = await marketing.call(contract.sendEmail, { ...words, audience: { user_ids: [reader.id] } });
-  const kept = await app.request('GET', contract.pathOf(contract.showEmail, sent), { token: await marketing.token() });
+  const kept = await app.request('GET', contract.buildPath(contract.showEmail, sent), {
+    token: await marketing.token(),
+  });
   expect(kept).toMatchObject({ status: 200, text: expect.stringContaining('Dear Sam') });
   expect(kept.headers['content-security-policy']).toBe(policy);
   const { bearer } = await app.person('super');
@@ -210,7 +212,7 @@ test('a schedule is stored, moved and cancelled; a past time is rejected', async
 test('unsubscribing takes one step without signing in, GET has no side effect, a forged link is rejected', async () => {
   const reader = await app.given.reader();
   const token = unsubscribeToken(app.config, { userId: reader.id, messageId: 7 });
-  const path = contract.pathOf(contract.unsubscribePage, { token });
+  const path = contract.buildPath(contract.unsubscribePage, { token });
   const wants = async () =>
     (await app.rows<{ marketing_opt_in: boolean }>(sql`select marketing_opt_in from users where id = ${reader.id}`))[0]
       ?.marketing_opt_in;
@@ -220,7 +222,7 @@ test('unsubscribing takes one step without signing in, GET has no side effect, a
   const sign = token.split('.')[2];
   const forged = [`${reader.id}.8.${sign}`, `0${reader.id}.7.${sign}`, `+${reader.id}.7.${sign}`, `${token}.7`];
   for (const other of forged)
-    expect(await app.request('POST', contract.pathOf(contract.unsubscribeUser, { token: other }))).toMatchObject({
+    expect(await app.request('POST', contract.buildPath(contract.unsubscribeUser, { token: other }))).toMatchObject({
       status: 404,
     });
   expect(await wants()).toBe(true);

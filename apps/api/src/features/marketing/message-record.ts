@@ -12,12 +12,12 @@ async function mayUndo(tx: Tx, { id }: { id: number }) {
   if (await hasBegun(tx, id)) throw problem('illegal_transition', 'It is already being sent: cancel it instead.');
 }
 
-const shared = { table: marketingMessages, unread: ['counts'], mayUndo };
+const shared = { table: marketingMessages, internalColumns: ['counts'], mayUndo };
 
 export const emailRecord = record({
   ...shared,
   entity: 'email',
-  called: 'This email',
+  displayName: 'This email',
   fields: emailFields,
   only: ofChannel('email'),
   find: (db, id) => findMessage(db, 'email', id),
@@ -26,7 +26,7 @@ export const emailRecord = record({
 export const notificationRecord = record({
   ...shared,
   entity: 'notification',
-  called: 'This notification',
+  displayName: 'This notification',
   fields: notificationFields,
   only: ofChannel('notification'),
   find: (db, id) => findMessage(db, 'notification', id),

@@ -11,8 +11,16 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
@@ -21,7 +29,7 @@ import { type Channel, marketingMessages } from './marketing.table.ts';
 const creator = sql`case when creator.id is null then null
   else json_build_object('id', creator.id, 'first_name', creator.first_name, 'last_name', creator.last_name) end as created_by`;
 
-const shown = fixed(
+const shown = precompile(
   sql`from ${marketingMessages} left join ${admins} creator on creator.id = marketing_messages.created_by_id`,
 );
 
@@ -31,11 +39,11 @@ const inList = { names: emailFields.names.filter((name) => name !== 'body' && na
 };
 
 const columns = {
-  email: fixed(sql`${replyColumns(marketingMessages, emailFields, {})}, ${creator}`),
-  notification: fixed(sql`${replyColumns(marketingMessages, notificationFields, {})}, ${creator}`),
+  email: precompile(sql`${replyColumns(marketingMessages, emailFields, {})}, ${creator}`),
+  notification: precompile(sql`${replyColumns(marketingMessages, notificationFields, {})}, ${creator}`),
 };
 const rowColumns = {
-  email: fixed(sql`${replyColumns(marketingMessages, inList, {})}, ${creator}`),
+  email: precompile(sql`${replyColumns(marketingMessages, inList, {})}, ${creator}`),
   notification: columns.notification,
 };
 
@@ -57,7 +65,7 @@ const heading: Record<Channel, SQL> = {
 const matching = (channel: Channel, query: Query) =>
   where([
     sql`marketing_messages.channel = ${channel}`,
-    ...chosen(sql`marketing_messages.id`, query),
+    ...selectedRowsFilter(sql`marketing_messages.id`, query),
     when(query.search, (term) => containsFolded(heading[channel], term)),
     when(query.status, (values) => isOneOf(sql`marketing_messages.status`, values)),
     when(query.created_by_id, (ids) => isOneOf(sql`marketing_messages.created_by_id`, ids)),
@@ -97,7 +105,7 @@ export async function countMessages(db: Db, channel: Channel, { status: _, ...qu
 /** The start time by the clock of the database, and whether a requested time has passed. */
 export const startOf = (tx: Tx, scheduledAt: string | null) =>
   tx.one<{ starts_at: string; is_past: boolean; is_far: boolean }>(sql`
-    select coalesce(${scheduledAt}::timestamptz, now() + ${tx.context.holdSeconds} * interval '1 second') as starts_at,
+    select coalesce(${scheduledAt}::timestamptz, now() + ${tx.context.messageDelaySeconds} * interval '1 second') as starts_at,
       coalesce(${scheduledAt}::timestamptz <= now(), false) as is_past,
       coalesce(${scheduledAt}::timestamptz > now() + interval '1 year', false) as is_far`);
 

@@ -4,8 +4,8 @@ import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { addressOf } from '../../platform/mail/mailbox.ts';
-import { lacksRight, notFound } from '../../platform/problem.ts';
-import { seenRecord } from '../../platform/records/record.ts';
+import { notFound, permissionDenied } from '../../platform/problem.ts';
+import { getVisible } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
 import { countAudienceFor } from './audience.queries.ts';
 import { pageOfEmail, previewEmail, previewNotification, testEmail, testNotification } from './composing.service.ts';
@@ -43,8 +43,8 @@ const recipientColumns: Record<string, (row: contract.Recipient) => unknown> = {
   sent_at: ({ sent_at }) => sent_at,
 };
 
-const seeEmail = (context: Context, id: number) => seenRecord(context, emailRecord, id);
-const seeNotification = (context: Context, id: number) => seenRecord(context, notificationRecord, id);
+const seeEmail = (context: Context, id: number) => getVisible(context, emailRecord, id);
+const seeNotification = (context: Context, id: number) => getVisible(context, notificationRecord, id);
 
 export function emailRoutes(app: App) {
   serve(app, contract.listEmails, ({ db }, { query }) => findMessages(db, 'email', query));
@@ -129,7 +129,7 @@ export function notificationRoutes(app: App) {
 
 /** In addition to the export permission: names and addresses need the permission to view users. */
 const refuseWithoutUserView = ({ admin }: Context) => {
-  if (!contract.can(admin, 'user.view')) throw lacksRight('user.view');
+  if (!contract.can(admin, 'user.view')) throw permissionDenied('user.view');
 };
 
 /** Exports the recipients of one message. */

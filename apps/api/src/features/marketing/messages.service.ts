@@ -76,7 +76,7 @@ async function toSend(
       created_by_id: tx.context.admin.id,
       ...sentFrom(tx, kind),
     },
-    tells: { recipients: [null, count] },
+    auditExtra: { recipients: [null, count] },
   };
 }
 
@@ -134,7 +134,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
         return {
           act: 'cancel',
           set,
-          done: async (inner) => {
+          afterWrite: async (inner) => {
             if (!before.started_at) return;
             await skipCancelled(inner, before.id);
             await recounted(inner, before);
@@ -164,8 +164,8 @@ const acts = <Reply>(kind: Kind<Reply>) => {
         return {
           act: 'retry',
           set: { status, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) },
-          tells: { recipients: [null, again] },
-          done: recounted,
+          auditExtra: { recipients: [null, again] },
+          afterWrite: recounted,
         };
       }),
 
@@ -183,7 +183,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
               : {},
           // Audited even if the message itself does not change.
           writes: [{ name: `settled_as_${as}`, write: async () => settled }],
-          done: recounted,
+          afterWrite: recounted,
         };
       }),
   };

@@ -1,4 +1,4 @@
-import { heldAfterHours } from '@lintel/contract';
+import { overdueHours } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { noteOwnAct, tellAgain } from '../../platform/records/operations.queries.ts';
@@ -35,7 +35,7 @@ export async function recount(db: Db, { id, channel }: Pick<Message, 'id' | 'cha
   if (changed > 0) await tellAgain(db, telling(channel).collections);
 }
 
-const isLate = sql`starts_at < now() - ${sql.raw(`interval '${heldAfterHours} hours'`)}`;
+const isLate = sql`starts_at < now() - ${sql.raw(`interval '${overdueHours} hours'`)}`;
 
 /** The final status of a message: failed only if no recipient can have received it. */
 const endStatus = (message: SQL) => sql`case when exists (

@@ -1,28 +1,36 @@
 import type { listEmailRecipients, Parsed, Recipient, RecipientReason } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { users } from '../users/index.ts';
 import { marketingMessages, marketingRecipients, reasonKey } from './marketing.table.ts';
 
 type Query = Parsed<typeof listEmailRecipients>['query'];
 
-const columns = fixed(sql`marketing_recipients.id, marketing_recipients.address, marketing_recipients.locale,
+const columns = precompile(sql`marketing_recipients.id, marketing_recipients.address, marketing_recipients.locale,
   marketing_recipients.status, marketing_recipients.reason, marketing_recipients.attempts, marketing_recipients.sent_at,
   json_build_object('id', users.id, 'first_name', users.first_name, 'last_name', users.last_name) as user`);
 
-const shown = fixed(sql`from ${marketingRecipients} join ${users} on users.id = marketing_recipients.user_id`);
+const shown = precompile(sql`from ${marketingRecipients} join ${users} on users.id = marketing_recipients.user_id`);
 const sorts: Record<string, SQL> = { id: sql`marketing_recipients.id` };
 const words = sql`users.first_name || ' ' || users.last_name || ' ' || marketing_recipients.address`;
 
-const sameAnswer = fixed(reasonKey(sql`marketing_recipients.reason`));
-const hasReason = fixed(sql`marketing_recipients.status in ('failed', 'uncertain', 'skipped')`);
+const sameAnswer = precompile(reasonKey(sql`marketing_recipients.reason`));
+const hasReason = precompile(sql`marketing_recipients.status in ('failed', 'uncertain', 'skipped')`);
 
 const listOf = (messageId: number, query: Query) => {
   const conditions = where([
     sql`marketing_recipients.message_id = ${messageId}`,
-    ...chosen(sql`marketing_recipients.id`, query),
+    ...selectedRowsFilter(sql`marketing_recipients.id`, query),
     when(query.search, (term) => containsFolded(words, term)),
     when(query.status, (values) => isOneOf(sql`marketing_recipients.status`, values)),
     when(query.reason, (reason) => sql`${hasReason} and ${sameAnswer} = ${reason}`),

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { emailCarrier } from './email-carrier.ts';
-import { notificationCarrier } from './notification-carrier.ts';
+import { emailTransport } from './email-transport.ts';
+import { notificationTransport } from './notification-transport.ts';
 import * as progress from './progress.queries.ts';
 import { findCancelled, skipCancelled } from './recipients.queries.ts';
 import * as queries from './sending.queries.ts';
@@ -29,7 +29,7 @@ type Parts = {
 export function createSender({ config, database, log, aliveSeconds = ALIVE_SECONDS }: Parts) {
   let workerId: number | undefined;
   let isStopping = false;
-  const carriers = { email: emailCarrier(config), notification: notificationCarrier(config, database) };
+  const carriers = { email: emailTransport(config), notification: notificationTransport(config, database) };
   const mayGoOn = () => !isStopping;
 
   const register = async () => {
@@ -44,7 +44,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
 
   /** Takes over the claims of dead workers, and starts due messages. */
   async function keep() {
-    await queries.takeOver(database);
+    await queries.takeOverDeadWorkers(database);
     while (mayGoOn() && (await progress.beginNext(database)));
     for (const { id } of await findCancelled(database)) {
       while ((await skipCancelled(database, id)) > 0);

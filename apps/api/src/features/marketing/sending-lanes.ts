@@ -15,7 +15,7 @@ export type Result =
   | { kind: 'refused' | 'later' | 'down' | 'uncertain'; reason: string };
 
 /** A transport to recipients, such as email. It has several lanes, each with one recipient at a time. */
-export type Carrier = {
+export type MessageTransport = {
   lanes: number;
   /** Waits until the rate limit allows the next one. */
   pace(): Promise<void>;
@@ -23,7 +23,7 @@ export type Carrier = {
   isDown(): boolean;
   lane(message: Message): {
     /** Calls `begin` before anything is sent; if it returns false, nothing may be sent. */
-    carry(recipient: queries.Claimed, begin: () => Promise<boolean>): Promise<Result>;
+    send(recipient: queries.Claimed, begin: () => Promise<boolean>): Promise<Result>;
     close(): void;
   };
   close(): void;
@@ -46,7 +46,7 @@ function outcomeOf({ id, attempts }: queries.Claimed, result: Result): queries.O
 }
 
 type Work = {
-  carrier: Carrier;
+  carrier: MessageTransport;
   database: Database;
   log: Log;
   message: Message;
@@ -81,15 +81,15 @@ function ledger(work: Work) {
     const outcomes = entries.flatMap((entry) => ('outcome' in entry ? [entry.outcome] : []));
     const marks = entries.flatMap((entry) => ('mark' in entry ? [entry.mark] : []));
     let failure: unknown;
-    const written = await queries.settleAndMark(database, workerId, { outcomes, marks }).catch((error) => {
+    const written = await queries.writeResultsAndMarks(database, workerId, { outcomes, marks }).catch((error) => {
       if (outcomes.length === 0) throw error;
       failure = error;
-      return untilWritten(() => queries.settleAndMark(database, workerId, { outcomes, marks: [] }), work);
+      return untilWritten(() => queries.writeResultsAndMarks(database, workerId, { outcomes, marks: [] }), work);
     });
     if (written.isLate) await recount(database, message);
     const stands = new Set(written.marked);
     const others = failure ? [] : marks.filter((id) => !stands.has(id));
-    if (others.length > 0) await queries.skipUnwilling(database, workerId, others);
+    if (others.length > 0) await queries.skipOptedOut(database, workerId, others);
     // After a failed write it is unknown whether the marks were committed, so those emails are not sent and the call
     // rejects.
     return (entry): boolean | Promise<boolean> =>
@@ -135,7 +135,7 @@ function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
     async giveBack() {
       await asking?.catch(() => {});
       const ids = claimed.splice(0).map(({ id }) => id);
-      if (ids.length > 0) await queries.giveBack(database, workerId, ids);
+      if (ids.length > 0) await queries.releaseClaims(database, workerId, ids);
     },
   };
 }
@@ -154,7 +154,7 @@ export async function sendWith(work: Work) {
         const recipient = one;
         await carrier.pace();
         const result = await lane
-          .carry(recipient, () => mark(recipient.id))
+          .send(recipient, () => mark(recipient.id))
           .catch((error: Error): Result => {
             log.error({ err: error, recipient_id: recipient.id }, 'a message could not be sent');
             return { kind: 'uncertain', reason: 'Something went wrong' };

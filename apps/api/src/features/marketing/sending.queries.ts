@@ -33,7 +33,7 @@ export const dropOldWorkers = (db: Db) =>
  * Takes over the claims of dead workers: recipients without a hand-over mark are queued again, all others are
  * uncertain. The mark is committed before the first byte is sent, so it decides.
  */
-export const takeOver = (db: Db) =>
+export const takeOverDeadWorkers = (db: Db) =>
   db.run(sql`
     update ${marketingRecipients} set
       status = case when handed_over_at is null then 'queued' else 'uncertain' end,
@@ -74,7 +74,7 @@ export const claim = (db: Db, messageId: number, workerId: number, most: number)
     from claimed join ${users} on users.id = claimed.user_id order by claimed.id`);
 
 /** Skips users who opted out or were blocked since they were queued. */
-export const skipUnwilling = (db: Db, workerId: number, ids: readonly number[]) =>
+export const skipOptedOut = (db: Db, workerId: number, ids: readonly number[]) =>
   db.run(sql`
     update ${marketingRecipients} set status = 'skipped', worker_id = null,
       reason = case when users.status = 'blocked' then 'blocked' else 'opted_out' end
@@ -103,7 +103,7 @@ export type Outcome = {
  * From the commit of the mark on, a recipient may have received it. Only rows that this worker still holds and whose
  * users are still opted in are marked; returns which ones.
  */
-export const settleAndMark = (
+export const writeResultsAndMarks = (
   db: Db,
   workerId: number,
   { outcomes, marks }: { outcomes: readonly Outcome[]; marks: readonly number[] },
@@ -139,7 +139,7 @@ export const settleAndMark = (
       coalesce((select json_agg(id) from marked), '[]') as marked`);
 
 /** Queues claimed recipients again that were never started. */
-export const giveBack = (db: Db, workerId: number, ids: readonly number[], waitSeconds = 0) =>
+export const releaseClaims = (db: Db, workerId: number, ids: readonly number[], waitSeconds = 0) =>
   db.run(sql`
     update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null,
       due_at = now() + ${seconds(waitSeconds)}

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { smtpSink } from '../../../test/smtp-sink.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ const sink = await smtpSink();
 const app = await testApp({
   env: { SMTP_URL: `${sink.url}?maxConnections=3`, MAIL_FROM: 'Lintel <office@lintel.test>' },
 });
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 // Separate connections, as in production.
 const database = openDatabase(app.database.url, { statementSeconds: 60, connections: 6 });
 afterAll(() => database.close());
@@ -212,10 +212,10 @@ test('a sender that claims its own recipient again after a takeover marks it onc
   while (await beginNext(database));
   const worker = await queries.registerWorker(database, 0);
   const [before] = await queries.claim(database, id, worker, 1);
-  await queries.takeOver(database);
+  await queries.takeOverDeadWorkers(database);
   const [again] = await queries.claim(database, id, worker, 1);
   expect(again).toEqual(before);
-  const mark = () => queries.settleAndMark(database, worker, { outcomes: [], marks: [again?.id ?? 0] });
+  const mark = () => queries.writeResultsAndMarks(database, worker, { outcomes: [], marks: [again?.id ?? 0] });
   expect([(await mark()).marked, (await mark()).marked]).toEqual([[again?.id], []]);
 });
 

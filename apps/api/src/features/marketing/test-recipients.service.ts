@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { attempt, enforceRateLimits } from '../../platform/http/rate-limit.queries.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import type { Channel } from './marketing.table.ts';
 import { findTestRecipients, type TestRecipient } from './test-recipients.queries.ts';
@@ -41,9 +41,9 @@ export async function findAllowedRecipients(context: Context, channel: Channel, 
   );
   if (refused.length > 0)
     throw invalid({ to: mayViewUsers ? refused.map((each) => whyNot(channel, each)) : [WITHOUT_USER_VIEW] });
-  await refuseTooMany(db, [attempt(config, 'testMessages', String(admin.id))]);
+  await enforceRateLimits(db, [attempt(config, 'testMessages', String(admin.id))]);
   const perAddress = emails.map((email) => attempt(config, 'testAddress', email));
-  await refuseTooMany(db, perAddress, (wait, index) =>
+  await enforceRateLimits(db, perAddress, (wait, index) =>
     problem(
       'too_many_requests',
       `${emails[index]} has had five tests within an hour. Try again in ${minutes(wait)}, or use another address.`,

@@ -98,7 +98,7 @@ test('without user.view composing neither names a user nor reveals whether one e
   for (const answer of [...(await textsOf(reader.id)), ...(await textsOf(gone))])
     expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('user.view') } });
   const message = await app.given.message({ status: 'sent' });
-  const page = `${contract.pathOf(contract.showEmail, message)}?user_id=${reader.id}`;
+  const page = `${contract.buildPath(contract.showEmail, message)}?user_id=${reader.id}`;
   expect(await app.request('GET', page, { token: await me.token() })).toMatchObject({ status: 403 });
   expect(await me.ask(contract.listEmailRecipients, { id: message.id })).toMatchObject({ status: 403 });
   const optedOut = await app.given.reader({ opted_in: false });
@@ -118,6 +118,6 @@ test('without user.view composing neither names a user nor reveals whether one e
 test('without user.view the export of recipients is rejected, too', async () => {
   const me = await composer({ 'export.run': 'all' });
   const message = await app.given.message({ status: 'sent' });
-  const path = contract.pathOf(contract.exportEmailRecipients, message);
+  const path = contract.buildPath(contract.exportEmailRecipients, message);
   expect(await app.request('GET', path, { token: await me.token() })).toMatchObject({ status: 403 });
 });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { pathOf, unsubscribePage } from '@lintel/contract';
+import { buildPath, unsubscribePage } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
@@ -13,7 +13,7 @@ export const unsubscribeToken = (config: Config, leaving: Leaving) =>
   `${leaving.userId}.${leaving.messageId}.${signOf(config, leaving)}`;
 
 export const unsubscribeUrl = (config: Config, leaving: Leaving) =>
-  `${config.webOrigin}${pathOf(unsubscribePage, { token: unsubscribeToken(config, leaving) })}`;
+  `${config.webOrigin}${buildPath(unsubscribePage, { token: unsubscribeToken(config, leaving) })}`;
 
 /** Verifies the signature; returns undefined for an invalid token. */
 export function readToken(config: Config, token: string): Leaving | undefined {

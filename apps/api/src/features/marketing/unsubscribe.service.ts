@@ -11,7 +11,7 @@ function known({ config }: Context, token: string) {
 }
 
 /** Mail clients prefetch links, so GET has no side effects. */
-export function askToLeave(context: Context, token: string): string {
+export function renderUnsubscribeForm(context: Context, token: string): string {
   known(context, token);
   return plainPage({
     title: 'Stop these messages?',

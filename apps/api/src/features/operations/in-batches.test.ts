@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { givenManyProperties } from '../../../test/many-properties.ts';
 import { testApp } from '../../../test/test-app.ts';
 
@@ -89,11 +89,11 @@ test('an operation cannot be continued by another admin, nor with another action
   const [first, second] = [await app.given.property(), await app.given.property()];
   const id = operationOf(await me.ask(contract.deleteProperties, { items: itemsOf([first.id]) }));
   const other = await app.person('super');
-  const goOn = { items: itemsOf([second.id]), operation_id: id };
-  expect((await other.ask(contract.deleteProperties, goOn)).status).toBe(404);
-  expect((await me.ask(contract.restoreProperties, goOn)).status).toBe(404);
+  const nextBatch = { items: itemsOf([second.id]), operation_id: id };
+  expect((await other.ask(contract.deleteProperties, nextBatch)).status).toBe(404);
+  expect((await me.ask(contract.restoreProperties, nextBatch)).status).toBe(404);
   const single = operationOf(await me.ask(contract.deleteProperty, { id: second.id }));
-  expect((await me.ask(contract.deleteProperties, { ...goOn, operation_id: single })).status).toBe(404);
+  expect((await me.ask(contract.deleteProperties, { ...nextBatch, operation_id: single })).status).toBe(404);
   expect((await other.ask(contract.cancelOperation, { id })).status).toBe(404);
   expect(await me.ask(contract.cancelOperation, { id: single })).toMatchObject({
     status: 409,
@@ -103,16 +103,16 @@ test('an operation cannot be continued by another admin, nor with another action
 
 test('a bulk action changes at most ten thousand rows', async () => {
   const item = itemsOf([(await app.given.property()).id]);
-  const answer = await me.ask(contract.deleteProperties, { items: item, total: contract.mostAtOnce + 1 });
+  const answer = await me.ask(contract.deleteProperties, { items: item, total: contract.maxBulkRecords + 1 });
   expect(answer).toMatchObject({ status: 422, body: { errors: { total: [expect.any(String)] } } });
   const id = operationOf(await me.ask(contract.deleteProperties, { items: item }));
-  await rows(sql`update operations set done = ${contract.mostAtOnce} where id = ${id}`);
+  await rows(sql`update operations set done = ${contract.maxBulkRecords} where id = ${id}`);
   const late = await me.ask(contract.deleteProperties, { items: item, operation_id: id });
   expect(late).toMatchObject({ status: 422, body: { errors: { operation_id: ['No more than 10000 rows at once'] } } });
 });
 
 test('viewers of the list receive an event for every batch of a bulk action', async () => {
-  const line = await (await listeningTo(app))((await app.as('super').token()) ?? '');
+  const line = await (await createStreamClient(app))((await app.as('super').token()) ?? '');
   const id = await inBatches(cut(ids.slice(0, 30), 10), 30);
   await expect.poll(() => line.events().filter((event) => event.id === id)).toHaveLength(3);
 });

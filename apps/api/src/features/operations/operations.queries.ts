@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations, outbox } from '../../platform/database/platform.table.ts';
 import { hasLeft } from '../../platform/mail/outbox.queries.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
-import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
+import { type AnyRecord, scopeFilter } from '../../platform/records/record.queries.ts';
 
 /** Columns to ignore: a row that differs only in these has nothing to undo (after a new password, for example). */
 const bookkeeping = sql`'{version,updated_at,part_versions}'::text[]`;
@@ -71,7 +71,7 @@ export const touchedRows = (tx: Tx, id: number) =>
 
 /** Whether one of its rows is now outside the caller's scope. */
 export async function isBeyondScope(tx: Tx, { table, own }: AnyRecord, operationId: number, scope: Scope) {
-  const theirs = own && within({ scope, adminId: tx.context.adminId }, own);
+  const theirs = own && scopeFilter({ scope, adminId: tx.context.adminId }, own);
   if (!theirs) return false;
   const found = await tx.maybe(sql`
     select 1 from ${operationRows} join ${table} on ${table}.id = operation_rows.row_id
@@ -82,7 +82,7 @@ export async function isBeyondScope(tx: Tx, { table, own }: AnyRecord, operation
 type KeptRow = { id: number; before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
 /** Rows of a table before and after the whole operation, in batches. */
-export async function* keptRows(tx: Tx, { table }: AnyRecord, operationId: number): AsyncGenerator<KeptRow> {
+export async function* trackedRows(tx: Tx, { table }: AnyRecord, operationId: number): AsyncGenerator<KeptRow> {
   for (let last = 0; ; ) {
     const rows: KeptRow[] = await tx.many<KeptRow>(sql`
       select row_id as id, (array_agg(before order by id))[1] as before, (array_agg(after order by id desc))[1] as after

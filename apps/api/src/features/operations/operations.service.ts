@@ -1,7 +1,7 @@
-import { type Permission, permissions, reachOf, type Scope } from '@lintel/contract';
+import { type Permission, permissions, type Scope, scopeForAccess } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { dropMessages } from '../../platform/mail/outbox.queries.ts';
-import { lacksRight, notFound, problem } from '../../platform/problem.ts';
+import { notFound, permissionDenied, problem } from '../../platform/problem.ts';
 import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { refuseUndo } from '../../platform/records/ownership.ts';
@@ -10,10 +10,10 @@ import {
   beginUndo,
   findOperation,
   isBeyondScope,
-  keptRows,
   lockOperation,
   stopOperation,
   touchedRows,
+  trackedRows,
   undoRows,
 } from './operations.queries.ts';
 
@@ -33,16 +33,17 @@ declare module '../../platform/records/events.ts' {
 function reachNow({ admin }: Context, permission: string): Scope {
   const needed = permission.split(' ') as Permission[];
   if (!permissions.includes(needed[0] as Permission)) return 'all';
-  const scope = reachOf(needed, admin.permissions);
-  if (!scope) throw lacksRight(needed.join(' or '));
+  const scope = scopeForAccess(needed, admin.permissions);
+  if (!scope) throw permissionDenied(needed.join(' or '));
   return scope;
 }
 
 /** An undo needs the same permissions as the action, now: the features of the restored rows check it. */
 async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: number, scope: Scope) {
   for (const type of records) {
-    if (await isBeyondScope(tx, type, id, scope)) throw notFound(type.called);
-    if (type.mayUndo || type.ownership) for await (const row of keptRows(tx, type, id)) await refuseUndo(tx, type, row);
+    if (await isBeyondScope(tx, type, id, scope)) throw notFound(type.displayName);
+    if (type.mayUndo || type.ownership)
+      for await (const row of trackedRows(tx, type, id)) await refuseUndo(tx, type, row);
   }
 }
 

@@ -190,7 +190,7 @@ test('after a month an operation cannot be undone, and its audit entry remains',
   const created = await me.ask(contract.createRole, { name: 'A month ago', permissions: { 'core.view': 'all' } });
   const id = operationOf(created);
   await app.database.run(sql`update operations set created_at = now() - interval '31 days' where id = ${id}`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await me.ask(contract.undoOperation, { id })).toMatchObject({ status: 409 });
   expect(await app.rows(sql`select action from events where operation_id = ${id}`)).toEqual([
     { action: 'role.create' },

@@ -110,15 +110,15 @@ test('undo restores the previous rows whatever the operation did, in steps of an
 
 test('undoing the creation of a property does not delete what others have added since', async () => {
   const { property_type_id, listing_reason_id, owner_id } = await given.property();
-  const wished = { title: 'A home that was a mistake', property_type_id, listing_reason_id, owner_id };
-  const made = await me.ask(contract.createProperty, wished);
+  const input = { title: 'A home that was a mistake', property_type_id, listing_reason_id, owner_id };
+  const made = await me.ask(contract.createProperty, input);
   const id = made.body.data.id;
   await app.as('super').call(contract.addPropertyNote, { id, text: 'Ring twice' });
   expect(await me.ask(contract.undoOperation, { id: made.body.meta?.operation_id ?? 0 })).toMatchObject({
     status: 409,
     body: { code: 'stale' },
   });
-  expect((await me.call(contract.getProperty, { id })).title).toBe(wished.title);
+  expect((await me.call(contract.getProperty, { id })).title).toBe(input.title);
 });
 
 test('undoing a block shows the properties again without changing their versions', async () => {

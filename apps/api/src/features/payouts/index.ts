@@ -13,6 +13,6 @@ export const payoutsRoom: Room = {
   routes: payoutRoutes,
   reactions: payoutReactions,
   records: [earning],
-  letters: ({ database, config }) => ({ ...payoutMails(database), ...payChangeMails(database, config) }),
+  emailTemplates: ({ database, config }) => ({ ...payoutMails(database), ...payChangeMails(database, config) }),
   collections: { payouts: { access: 'payout.view', own: ownEarnings } },
 };

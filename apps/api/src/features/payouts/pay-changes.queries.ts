@@ -19,7 +19,7 @@ export const findPayers = (db: Db) =>
 type Pay = { pay_rate: string; pay_currency: string };
 
 /** Rates that an operation changed and whose email has been sent. */
-export const findToldPay = (tx: Tx, operationId: number) =>
+export const findNotifiedPayChanges = (tx: Tx, operationId: number) =>
   tx.many<{ admin_id: number; before: Pay; after: Pay }>(sql`
     select touched.row_id as admin_id, touched.before, touched.after from ${operationRows} touched
     where touched.operation_id = ${operationId} and touched.table_name = 'admins' and touched.before is not null

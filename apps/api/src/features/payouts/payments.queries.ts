@@ -8,27 +8,35 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
+import { ownership, replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { paymentNumber, person } from './payouts.queries.ts';
 import { earnings, payments } from './payouts.table.ts';
 
 /** Ownership: the payee. */
-export const ownPayments = owned(payments, payments.admin_id);
+export const ownPayments = ownership(payments, payments.admin_id);
 
 const stillPaid = (what: SQL) =>
   sql`(select ${what} from ${earnings} where earnings.payment_id = payments.id and earnings.status = 'paid')`;
 
-const columns = fixed(sql`${replyColumns(payments, paymentFields, {
+const columns = precompile(sql`${replyColumns(payments, paymentFields, {
   number: paymentNumber,
   paid_amount: stillPaid(sql`coalesce(sum(earnings.amount), 0.00)`),
   paid_count: stillPaid(sql`count(*)`),
 })}, ${person(sql`payee`)} as admin, ${person(sql`payer`)} as paid_by,
   case when reverser.id is null then null else ${person(sql`reverser`)} end as reversed_by`);
 
-const shown = fixed(sql`from ${payments}
+const shown = precompile(sql`from ${payments}
   join ${admins} payee on payee.id = payments.admin_id
   join ${admins} payer on payer.id = payments.paid_by_id
   left join ${admins} reverser on reverser.id = payments.reversed_by_id`);
@@ -49,8 +57,8 @@ const listOf = (query: Query, viewer: Viewer) => {
   return {
     select: columns,
     from: sql`${shown} ${where([
-      within(viewer, ownPayments),
-      ...chosen(sql`payments.id`, query),
+      scopeFilter(viewer, ownPayments),
+      ...selectedRowsFilter(sql`payments.id`, query),
       when(search, (term) => containsFolded(words, term)),
       when(admin_id, (who) => isOneOf(sql`payments.admin_id`, who.map(idOf))),
       when(status, (values) => isOneOf(sql`payments.status`, values)),
@@ -89,7 +97,7 @@ export const lockEarningsOf = (tx: Tx, paymentId: number) =>
 export const lockPayment = (tx: Tx, id: number) =>
   tx.maybe<{ id: number; admin_id: number; version: number; isLate: boolean }>(sql`
     select id, admin_id, version, ${isLate(sql`created_at`)} as "isLate"
-    from ${payments} ${where([sql`id = ${id}`, within(tx.context, ownPayments)])} for no key update`);
+    from ${payments} ${where([sql`id = ${id}`, scopeFilter(tx.context, ownPayments)])} for no key update`);
 
 /** Whether it was marked as paid too long ago to be reversed. */
 const isLate = (since: SQL) => sql`${since} < now() - ${reversalDays} * interval '1 day'`;

@@ -9,9 +9,17 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
+import { ownership, replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { earnings, payments } from './payouts.table.ts';
@@ -20,19 +28,19 @@ import { earnings, payments } from './payouts.table.ts';
 export const paymentNumber = sql`'PB-' || lpad(payments.id::text, greatest(6, length(payments.id::text)), '0')`;
 
 /** Ownership: the payee. */
-export const ownEarnings = owned(earnings, earnings.admin_id);
+export const ownEarnings = ownership(earnings, earnings.admin_id);
 
 export const person = (name: SQL) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
 
-const columns = fixed(sql`${replyColumns(earnings, earningFields, {})}, ${person(sql`earner`)} as admin,
+const columns = precompile(sql`${replyColumns(earnings, earningFields, {})}, ${person(sql`earner`)} as admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) as property,
   case when payer.id is null then null else ${person(sql`payer`)} end as paid_by,
   case when payments.id is null then null else json_build_object('id', payments.id, 'number', ${paymentNumber},
     'reference', payments.reference, 'paid_on', payments.paid_on, 'status', payments.status) end as payment`);
 
 // Includes deleted admins and deleted properties: their earnings remain.
-const shown = fixed(sql`from ${earnings}
+const shown = precompile(sql`from ${earnings}
   join ${admins} earner on earner.id = earnings.admin_id
   join ${properties} on properties.id = earnings.property_id
   left join ${admins} payer on payer.id = earnings.paid_by_id
@@ -59,8 +67,8 @@ const matching = (query: Query, viewer: Viewer) => {
     query;
   const idOf = (who: 'me' | number) => (who === 'me' ? (viewer.adminId ?? 0) : who);
   return where([
-    within(viewer, ownEarnings),
-    ...chosen(sql`earnings.id`, query),
+    scopeFilter(viewer, ownEarnings),
+    ...selectedRowsFilter(sql`earnings.id`, query),
     when(search, (term) => containsFolded(words, term)),
     when(admin_id, (who) => isOneOf(sql`earnings.admin_id`, who.map(idOf))),
     when(payment_id, (ids) => isOneOf(sql`earnings.payment_id`, ids)),
@@ -125,7 +133,7 @@ export const lockEarnings = (tx: Tx, adminId: number, propertyIds: readonly numb
     select earnings.id, earnings.property_id, earnings.amount, earnings.currency from ${earnings} ${where([
       sql`earnings.admin_id = ${adminId}`,
       isOneOf(sql`earnings.property_id`, propertyIds),
-      within(tx.context, ownEarnings),
+      scopeFilter(tx.context, ownEarnings),
     ])} order by earnings.id for no key update`);
 
 export const lockEarningOf = (tx: Tx, propertyId: number) =>

@@ -6,8 +6,8 @@ import {
   type payMany as payManyCall,
   sumsByCurrency,
 } from '@lintel/contract';
-import { asConsequence, type Context, type Tx, withinTransaction } from '../../platform/context.ts';
-import { invalid, lacksRight, problem } from '../../platform/problem.ts';
+import { asSideEffect, type Context, type Tx, withinTransaction } from '../../platform/context.ts';
+import { invalid, permissionDenied, problem } from '../../platform/problem.ts';
 import { changeIn, createRecord } from '../../platform/records/record.ts';
 import { recordOf } from '../../platform/records/record-of.ts';
 import { need, transition } from '../../platform/records/transition.ts';
@@ -25,7 +25,7 @@ export const earning = recordOf(earningResource, {
   // pay.
   async mayUndo(tx, { before, after }) {
     if (before?.status !== 'paid' && after?.status !== 'paid') return;
-    if (need(tx.context, 'payout.mark_paid') !== 'all') throw lacksRight('payout.mark_paid');
+    if (need(tx.context, 'payout.mark_paid') !== 'all') throw permissionDenied('payout.mark_paid');
   },
 });
 
@@ -33,7 +33,7 @@ export const earning = recordOf(earningResource, {
  * After an accept, the admin who added the property earns their current rate. A void earning becomes payable again at
  * the current rate, unless it was voided by a reversal; there is never a second one, and a paid one stays paid.
  */
-export async function earn(tx: Tx, propertyId: number) {
+export async function createEarning(tx: Tx, propertyId: number) {
   const adder = await findAdder(tx, propertyId);
   if (!adder || Number(adder.amount) === 0) return;
   const known = await lockEarningOf(tx, propertyId);
@@ -42,7 +42,7 @@ export async function earn(tx: Tx, propertyId: number) {
       set: { ...adder, property_id: propertyId },
     }));
   if (known.status !== 'void' || known.reversed_at !== null) return;
-  await changeIn(asConsequence(tx), earning, { id: known.id }, async () => ({
+  await changeIn(asSideEffect(tx), earning, { id: known.id }, async () => ({
     act: 'renew',
     set: { ...adder, status: 'payable' as const },
   }));
@@ -52,7 +52,7 @@ export async function earn(tx: Tx, propertyId: number) {
 export async function voidEarning(tx: Tx, propertyId: number) {
   const known = await lockEarningOf(tx, propertyId);
   if (known?.status !== 'payable') return;
-  await changeIn(asConsequence(tx), earning, { id: known.id }, async () => ({
+  await changeIn(asSideEffect(tx), earning, { id: known.id }, async () => ({
     act: 'void',
     set: { status: 'void' as const },
   }));

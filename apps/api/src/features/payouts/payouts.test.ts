@@ -243,6 +243,6 @@ test('the list is filtered by admin, status, currency and dates; scope own shows
 test('earnings remain after the property is deleted', async () => {
   const { homes } = await owed(1);
   await rows(sql`update properties set deleted_at = now() - interval '40 days' where id = ${homes[0] ?? 0}`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await statusesOf(homes)).toEqual(['payable']);
 });

@@ -55,7 +55,7 @@ export const reverseEarning = (context: Context, id: number, reversal: Reversal)
     if ((await findPaid(tx, id))?.isLate) throw tooLate();
     return {
       ...decision,
-      async done(inner: Tx) {
+      async afterWrite(inner: Tx) {
         const { payment_id, admin_id } = before;
         if (payment_id !== null)
           await settlePayment(inner, { id: payment_id, reason: reversal.reason, note: reversal.note ?? null });

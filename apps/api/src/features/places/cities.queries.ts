@@ -2,8 +2,15 @@ import type { City, listCities, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import {
+  allOf,
+  containsFolded,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/database/references.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 
 /** The values of a localized name without JSON punctuation and language codes. */
@@ -25,7 +32,7 @@ type CityQuery = Parsed<typeof listCities>['query'];
 const cityList = async (db: Db, uses: Uses, { search, country_id, ...query }: CityQuery) => ({
   select: await cityColumns(db, uses),
   from: sql`${fromCities} ${where([
-    ...chosen(sql`cities.id`, query),
+    ...selectedRowsFilter(sql`cities.id`, query),
     when(search, (term) => containsFolded(words(sql`cities.name`), term)),
     when(country_id, (id) => sql`cities.country_id = ${id}`),
   ])}`,

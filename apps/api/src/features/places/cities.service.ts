@@ -1,7 +1,7 @@
 import { type CityChange, type CityInput, cityFields, farthestNeighborhoodKm } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
-import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { countReferences, type Uses } from '../../platform/database/references.queries.ts';
+import { duplicateValue, inUse, invalid } from '../../platform/problem.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import * as queries from './cities.queries.ts';
 import { kilometres } from './distance.ts';
@@ -11,7 +11,7 @@ import { cities } from './places.table.ts';
 export const cityRecord = (uses: Uses) =>
   record({
     entity: 'city',
-    called: 'This city',
+    displayName: 'This city',
     table: cities,
     fields: cityFields,
     lockFirst: queries.lockCities,
@@ -24,7 +24,7 @@ async function refuseBadFields(tx: Tx, { country_id, name }: Named, exceptId: nu
   if (!(await queries.isCountryKnown(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });
   if (await queries.isCityNameTaken(tx, country_id, name.en, exceptId))
-    throw taken({ 'name.en': ['Another city of this country has this name'] });
+    throw duplicateValue({ 'name.en': ['Another city of this country has this name'] });
 }
 
 /** A wrong centre would be far from the neighbourhoods of the city. */
@@ -43,20 +43,20 @@ export const createCity = (context: Context, uses: Uses, body: CityInput) =>
     return { set: body };
   });
 
-export const updateCity = (context: Context, uses: Uses, id: number, { version, ...wished }: CityChange) =>
+export const updateCity = (context: Context, uses: Uses, id: number, { version, ...input }: CityChange) =>
   changeRecord(context, cityRecord(uses), { id, version }, async (tx, before) => {
-    const { country_id = before.country_id, name = before.name, lat = before.lat, lng = before.lng } = wished;
+    const { country_id = before.country_id, name = before.name, lat = before.lat, lng = before.lng } = input;
     await refuseBadFields(tx, { country_id, name }, id);
     if (lat !== before.lat || lng !== before.lng) await refuseFarMiddle(tx, id, { lat, lng });
     // Addresses reference city and country together, enforced by a foreign key.
-    const count = country_id === before.country_id ? 0 : await countUses(tx, await uses(tx), id);
+    const count = country_id === before.country_id ? 0 : await countReferences(tx, await uses(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} this city: it stays in its country.`, count, ['country_id']);
-    return { set: wished };
+    return { set: input };
   });
 
 export const deleteCity = (context: Context, uses: Uses, id: number) =>
   deleteRecord(context, cityRecord(uses), id, async (tx) => {
-    const count = await countUses(tx, await uses(tx), id);
+    const count = await countReferences(tx, await uses(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} this city.`, count);
     return {};
   });

@@ -1,13 +1,13 @@
 import { type CountryChange, countryFields } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { taken } from '../../platform/problem.ts';
+import { duplicateValue } from '../../platform/problem.ts';
 import { changeRecord, record } from '../../platform/records/record.ts';
 import { findCountry, isCountryNameTaken, lockCountries } from './countries.queries.ts';
 import { countries } from './places.table.ts';
 
 export const country = record({
   entity: 'country',
-  called: 'This country',
+  displayName: 'This country',
   table: countries,
   fields: countryFields,
   lockFirst: lockCountries,
@@ -15,9 +15,9 @@ export const country = record({
 });
 
 /** An inactive country stays on existing records. */
-export const updateCountry = (context: Context, id: number, { version, ...wished }: CountryChange) =>
+export const updateCountry = (context: Context, id: number, { version, ...input }: CountryChange) =>
   changeRecord(context, country, { id, version }, async (tx) => {
-    if (wished.name && (await isCountryNameTaken(tx, wished.name.en, id)))
-      throw taken({ 'name.en': ['Another country has this name'] });
-    return { set: wished };
+    if (input.name && (await isCountryNameTaken(tx, input.name.en, id)))
+      throw duplicateValue({ 'name.en': ['Another country has this name'] });
+    return { set: input };
   });

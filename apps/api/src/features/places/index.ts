@@ -1,4 +1,4 @@
-import { usesNow } from '../../platform/database/uses.queries.ts';
+import { uncachedUsesOf } from '../../platform/database/references.queries.ts';
 import type { Room } from '../../platform/room.ts';
 import { cityRecord } from './cities.service.ts';
 import { country } from './countries.service.ts';
@@ -9,7 +9,7 @@ import { placeRoutes } from './places.routes.ts';
 
 export { seedCountries } from './countries.queries.ts';
 export { country } from './countries.service.ts';
-export { nameTranslator } from './locales.service.ts';
+export { setDefaultTranslator } from './locales.service.ts';
 export { findLocale, seedLocales } from './places.queries.ts';
 export { cities, countries, locales, neighborhoods, worldCities } from './places.table.ts';
 export { metresOutside } from './point-in-outline.ts';
@@ -19,6 +19,6 @@ export const placesRoom: Room = {
   name: 'places',
   routes: placeRoutes,
   reactions: placeReactions,
-  records: [country, locale, cityRecord(usesNow('cities')), neighborhoodRecord(usesNow('neighborhoods'))],
+  records: [country, locale, cityRecord(uncachedUsesOf('cities')), neighborhoodRecord(uncachedUsesOf('neighborhoods'))],
   collections: { places: { access: 'core.view' } },
 };

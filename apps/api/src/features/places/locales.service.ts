@@ -15,7 +15,7 @@ declare module '../../platform/records/events.ts' {
 
 export const locale = record({
   entity: 'locale',
-  called: 'This language',
+  displayName: 'This language',
   table: locales,
   fields: localeFields,
   find: findLocale,
@@ -25,34 +25,34 @@ export const locale = record({
  * Activates or deactivates a content language. The source language cannot be deactivated: everything is written in it
  * first.
  */
-export async function updateLocale(context: Context, code: LocaleCode, { version, ...wished }: LocaleChange) {
+export async function updateLocale(context: Context, code: LocaleCode, { version, ...input }: LocaleChange) {
   const id = await findLocaleId(context.db, code);
-  if (id === undefined) throw notFound(locale.called);
+  if (id === undefined) throw notFound(locale.displayName);
   return changeRecord(context, locale, { id, version }, async (_, { is_source, is_active }) => {
-    if (is_source && !wished.is_active) throw invalid({ is_active: ['The source language stays active'] });
+    if (is_source && !input.is_active) throw invalid({ is_active: ['The source language stays active'] });
     // The audit log identifies a language by its code.
     return {
-      set: wished,
-      tells: { code: [code, code] },
-      done: async (tx) =>
-        wished.is_active !== is_active && emit(tx, 'locale.offered', { code, is_active: wished.is_active }),
+      set: input,
+      auditExtra: { code: [code, code] },
+      afterWrite: async (tx) =>
+        input.is_active !== is_active && emit(tx, 'locale.offered', { code, is_active: input.is_active }),
     };
   });
 }
 
 /** Sets the default translator of a language, who gets new and unassigned requests. */
-export async function nameTranslator(tx: Tx, code: LocaleCode, default_admin_id: number | null) {
+export async function setDefaultTranslator(tx: Tx, code: LocaleCode, default_admin_id: number | null) {
   const id = await findLocaleId(tx, code);
-  if (id === undefined) throw notFound(locale.called);
+  if (id === undefined) throw notFound(locale.displayName);
   await changeIn(tx, locale, { id }, async () => ({
     act: 'assign_admin',
     set: { default_admin_id },
-    tells: { code: [code, code] },
+    auditExtra: { code: [code, code] },
   }));
   return id;
 }
 
 /** Passes the default languages of a leaving admin to the new assignee, or clears them. */
-export async function passTranslations(tx: Tx, from: number, to: number | null) {
-  for (const code of await localesOf(tx, from)) await nameTranslator(tx, code, to);
+export async function reassignDefaultLocales(tx: Tx, from: number, to: number | null) {
+  for (const code of await localesOf(tx, from)) await setDefaultTranslator(tx, code, to);
 }

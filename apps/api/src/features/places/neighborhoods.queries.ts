@@ -2,8 +2,15 @@ import type { listNeighborhoods, Neighborhood, Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import {
+  allOf,
+  containsFolded,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/database/references.queries.ts';
 import { assigned, inserted } from '../../platform/database/writes.queries.ts';
 import { countryOf, words } from './cities.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
@@ -19,7 +26,7 @@ type NeighborhoodQuery = Parsed<typeof listNeighborhoods>['query'];
 const neighborhoodList = async (db: Db, uses: Uses, query: NeighborhoodQuery) => ({
   select: await neighborhoodColumns(db, uses),
   from: sql`${fromNeighborhoods} ${where([
-    ...chosen(sql`hood.id`, query),
+    ...selectedRowsFilter(sql`hood.id`, query),
     when(query.search, (term) =>
       containsFolded(words(sql`hood.name || jsonb_build_object('city', cities.name ->> 'en')`), term),
     ),

@@ -8,8 +8,8 @@ import {
   type StoredOutline,
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
-import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { countReferences, type Uses } from '../../platform/database/references.queries.ts';
+import { duplicateValue, inUse, invalid } from '../../platform/problem.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import { findCityMiddle, lockCities } from './cities.queries.ts';
 import { kilometres } from './distance.ts';
@@ -20,7 +20,7 @@ import { neighborhoods } from './places.table.ts';
 export const neighborhoodRecord = (uses: Uses) =>
   record({
     entity: 'neighborhood',
-    called: 'This neighbourhood',
+    displayName: 'This neighbourhood',
     table: neighborhoods,
     fields: neighborhoodFields,
     // No city may change meanwhile.
@@ -52,24 +52,24 @@ function placeOf({ lat, lng, polygon }: Pick<NeighborhoodChange, 'lat' | 'lng' |
   };
 }
 
-type Wished = Point & { city_id: number; name: { en: string }; middle?: Point | undefined };
+type Input = Point & { city_id: number; name: { en: string }; middle?: Point | undefined };
 
-const isAsBefore = ({ city_id, lat, lng, middle }: Wished, before: Stands | undefined) =>
+const isAsBefore = ({ city_id, lat, lng, middle }: Input, before: Stands | undefined) =>
   !middle && city_id === before?.city_id && lat === before.lat && lng === before.lng;
 
-async function refuseFarPlace(tx: Tx, wished: Wished, before: Stands | undefined) {
-  const city = await findCityMiddle(tx, wished.city_id);
+async function refuseFarPlace(tx: Tx, input: Input, before: Stands | undefined) {
+  const city = await findCityMiddle(tx, input.city_id);
   if (!city) throw invalid({ city_id: ['Choose a city from the list'] });
-  if (isAsBefore(wished, before)) return;
+  if (isAsBefore(input, before)) return;
   const isFar = (point: Point) => kilometres(point, city) > farthestNeighborhoodKm;
   const far = [`Must be within ${farthestNeighborhoodKm} kilometres of its city`];
-  if (wished.middle && isFar(wished.middle)) throw invalid({ polygon: far });
-  if (isFar(wished)) throw invalid({ lat: far });
+  if (input.middle && isFar(input.middle)) throw invalid({ polygon: far });
+  if (isFar(input)) throw invalid({ lat: far });
 }
 
-async function refuseTakenName(tx: Tx, { city_id, name }: Wished, exceptId: number | null) {
+async function refuseTakenName(tx: Tx, { city_id, name }: Input, exceptId: number | null) {
   if (await queries.isNeighborhoodNameTaken(tx, city_id, name.en, exceptId))
-    throw taken({ 'name.en': ['Another neighbourhood of this city has this name'] });
+    throw duplicateValue({ 'name.en': ['Another neighbourhood of this city has this name'] });
 }
 
 const usersOf = (count: number) => (count === 1 ? '1 property lies' : `${count} properties lie`);
@@ -92,17 +92,17 @@ export const updateNeighborhood = (
   changeRecord(context, neighborhoodRecord(uses), { id, version }, async (tx, before) => {
     const { middle, lat, lng, polygon } = placeOf(fields, before);
     const { city_id = before.city_id, name = before.name } = fields;
-    const wished = { city_id, name, lat: lat ?? before.lat, lng: lng ?? before.lng, middle };
-    await refuseFarPlace(tx, wished, before);
-    await refuseTakenName(tx, wished, id);
-    const count = city_id === before.city_id ? 0 : await countUses(tx, await uses(tx), id);
+    const input = { city_id, name, lat: lat ?? before.lat, lng: lng ?? before.lng, middle };
+    await refuseFarPlace(tx, input, before);
+    await refuseTakenName(tx, input, id);
+    const count = city_id === before.city_id ? 0 : await countReferences(tx, await uses(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} in this neighbourhood: it stays in its city.`, count, ['city_id']);
     return { set: { ...fields, lat, lng, polygon } };
   });
 
 export const deleteNeighborhood = (context: Context, uses: Uses, id: number) =>
   deleteRecord(context, neighborhoodRecord(uses), id, async (tx) => {
-    const count = await countUses(tx, await uses(tx), id);
+    const count = await countReferences(tx, await uses(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} in this neighbourhood.`, count);
     return {};
   });

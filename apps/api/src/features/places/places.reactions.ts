@@ -1,6 +1,6 @@
 import type { RoomReactions } from '../../platform/room.ts';
-import { passTranslations } from './locales.service.ts';
+import { reassignDefaultLocales } from './locales.service.ts';
 
 export const placeReactions: RoomReactions = {
-  'admin.leaving': (tx, { from, to }) => passTranslations(tx, from, to),
+  'admin.leaving': (tx, { from, to }) => reassignDefaultLocales(tx, from, to),
 };

@@ -1,5 +1,5 @@
 import * as contract from '@lintel/contract';
-import { usesOf } from '../../platform/database/uses.queries.ts';
+import { usesOf } from '../../platform/database/references.queries.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';

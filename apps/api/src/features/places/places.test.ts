@@ -208,13 +208,13 @@ const lyon = { lat: 45.764, lng: 4.8357 };
 
 test('a neighbourhood must be within 100 kilometres of its city, by its point and by its outline', async () => {
   const city = await paris();
-  const wished = { city_id: city.id, name: { en: fresh('Far') } };
+  const input = { city_id: city.id, name: { en: fresh('Far') } };
   const far = ['Must be within 100 kilometres of its city'];
   const answers = [
-    manager.ask(contract.createNeighborhood, { ...wished, ...lyon }),
-    manager.ask(contract.createNeighborhood, { ...wished, polygon: outline(lyon.lng, lyon.lat) }),
+    manager.ask(contract.createNeighborhood, { ...input, ...lyon }),
+    manager.ask(contract.createNeighborhood, { ...input, polygon: outline(lyon.lng, lyon.lat) }),
     manager.ask(contract.createNeighborhood, {
-      ...wished,
+      ...input,
       lat: 48.85,
       lng: 2.35,
       polygon: outline(lyon.lng, lyon.lat),
@@ -225,7 +225,7 @@ test('a neighbourhood must be within 100 kilometres of its city, by its point an
   for (const answer of [byOutline, byBoth])
     expect(answer).toMatchObject({ status: 422, body: { errors: { polygon: far } } });
 
-  const near = await manager.call(contract.createNeighborhood, { ...wished, lat: 49.6, lng: 2.35 });
+  const near = await manager.call(contract.createNeighborhood, { ...input, lat: 49.6, lng: 2.35 });
   const moved = await manager.ask(contract.updateNeighborhood, { id: near.id, version: 1, ...lyon });
   expect(moved).toMatchObject({ status: 422, body: { errors: { lat: far } } });
   const elsewhere = await manager.call(contract.createCity, {

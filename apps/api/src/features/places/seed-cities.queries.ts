@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findAppState, saveAppState } from '../../platform/database/app-state.queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { keepFact, knownFact } from '../../platform/database/facts.queries.ts';
 import { outlinesOf } from './district-outlines.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 import { type SeededCity, seededCities } from './seeded-cities.ts';
@@ -24,9 +24,9 @@ async function addCity(db: Db, { country, name, timezone, lat, lng, districts }:
 
 /** Seeds each city once; changes and deletions by staff are preserved. */
 export async function seedCities(db: Db) {
-  const laid = new Set((await knownFact(db, FACT)) as string[] | undefined);
+  const laid = new Set((await findAppState(db, FACT)) as string[] | undefined);
   const fresh = seededCities.filter(({ name }) => !laid.has(name.en));
   if (fresh.length === 0) return;
   for (const city of fresh) await addCity(db, city);
-  await keepFact(db, FACT, [...laid, ...fresh.map(({ name }) => name.en)]);
+  await saveAppState(db, FACT, [...laid, ...fresh.map(({ name }) => name.en)]);
 }

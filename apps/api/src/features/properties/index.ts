@@ -3,7 +3,7 @@ import { HOT_DEALS } from './hot-deals/hot-deals.service.ts';
 import { endDueHotDeals } from './hot-deals/hot-deals-due.queries.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { propertySearch } from './list/property-finding.queries.ts';
-import { foldCells } from './map/property-map.queries.ts';
+import { compactCellCounts } from './map/property-map.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
 import { purgePhotos } from './photos/property-photos.queries.ts';
 import { dropOldPresence } from './presence/presence.queries.ts';
@@ -26,7 +26,7 @@ export {
   propertyViews,
   propertyViewTranslations,
 } from './parts/property-parts.table.ts';
-export { type Drawn, drawPicture, keepPicture } from './photos/property-photos.service.ts';
+export { type ReencodedPicture, reencodeUpload, storePicture } from './photos/property-photos.service.ts';
 export { properties } from './properties.table.ts';
 export { findProperty, isPropertySeen } from './property-access.ts';
 export { property } from './property-record.ts';
@@ -36,7 +36,7 @@ export const propertiesRoom: Room = {
   name: 'properties',
   routes: propertyRoutes,
   reactions: propertyReactions,
-  letters: ({ database, config }) => reviewMails(database, config),
+  emailTemplates: ({ database, config }) => reviewMails(database, config),
   records: [property, savedNote],
   search: [propertySearch],
   // Renaming a user changes the owner's name in the list.
@@ -52,10 +52,10 @@ export const propertiesRoom: Room = {
     'hot-deals': { access: 'hot_deal.view', own: ownProperties, partsBy: 'property_id' },
   },
   jobs: { [HOT_DEALS]: ({ database }) => ({ every: '* * * * *', run: () => endDueHotDeals(database) }) },
-  purges: [
+  retentionPurges: [
     ({ database }) => purgePhotos(database),
     ({ database, config }) => sweepPhotos(database, config),
     ({ database }) => dropOldPresence(database),
-    ({ database }) => foldCells(database),
+    ({ database }) => compactCellCounts(database),
   ],
 };

@@ -1,4 +1,10 @@
-import { addressFields, isWordOf, type PropertyChange, type PropertyInput, propertyFields } from '@lintel/contract';
+import {
+  addressFields,
+  isOneOfValues,
+  type PropertyChange,
+  type PropertyInput,
+  propertyFields,
+} from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import {
@@ -7,10 +13,10 @@ import {
   deleteRecord,
   eachRecord,
   forEach,
-  lockSeen,
+  lockExpectedVersion,
   restoreRecord,
 } from '../../platform/records/record.ts';
-import { isAtWork } from './parts/property-choices.queries.ts';
+import { lockAvailablePropertyAssignee } from './parts/property-choices.queries.ts';
 import { copyPart } from './parts/property-copy.queries.ts';
 import { copiesOfParts } from './parts/property-part.service.ts';
 import { property } from './property-record.ts';
@@ -50,7 +56,7 @@ export const restoreProperties = (context: Context, items: Items) =>
 /** The assignee is validated once, each property on its own. */
 export async function assignAdmin(context: Context, assigned_admin_id: number | null, ids: readonly number[]) {
   await context.transaction(async (tx) => {
-    if (assigned_admin_id !== null && !(await isAtWork(tx, assigned_admin_id)))
+    if (assigned_admin_id !== null && !(await lockAvailablePropertyAssignee(tx, assigned_admin_id)))
       throw invalid({ admin_id: ['Choose an admin who is not blocked'] });
   });
   const items = [...new Set(ids)].map((id) => ({ id }));
@@ -62,14 +68,14 @@ const copied = [...propertyFields.copied, ...addressFields.copied];
 /** A new draft with the same parts and pictures, without reviews, bookings and earnings. */
 export const duplicateProperty = (context: Context, originalId: number) =>
   createRecord(context, property, async (tx) => {
-    const original = await lockSeen(tx, property, { id: originalId });
+    const original = await lockExpectedVersion(tx, property, { id: originalId });
     await refuseBadFields(tx, { owner_id: original.owner_id }, {});
-    const same = Object.fromEntries(Object.entries(original).filter(([name]) => isWordOf(copied, name)));
+    const same = Object.fromEntries(Object.entries(original).filter(([name]) => isOneOfValues(copied, name)));
     return {
       act: 'duplicate',
       set: { ...same, duplicate_of_id: originalId },
-      tells: { duplicate_of_id: [null, originalId] },
+      auditExtra: { duplicate_of_id: [null, originalId] },
       writes: copiesOfParts(tx, originalId),
-      done: (_, copy) => copyPart(tx, 'translations', originalId, copy.id),
+      afterWrite: (_, copy) => copyPart(tx, 'translations', originalId, copy.id),
     };
   });

@@ -1,15 +1,15 @@
 import {
   addressFields,
   type ChangeRequest,
-  type ChangeWish,
   type Property,
   type PropertyPhoto,
+  type RequestedChange,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, fixed, prepared, type Query } from '../../platform/database/database.ts';
+import { type Db, precompile, prepareStatement, type Query } from '../../platform/database/database.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
 import { type PhotoLinks, photoUrls } from '../../platform/files/photo-links.ts';
-import { type Viewer, within } from '../../platform/records/record.queries.ts';
+import { scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, worldCities } from '../places/index.ts';
 import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
@@ -19,7 +19,13 @@ import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
 import { properties } from './properties.table.ts';
 import { propertyChangeRequests } from './review/change-requests.table.ts';
-import { changesBetween, isSettled, type Picture, pictureOf, type Told } from './review/property-texts.ts';
+import {
+  changesBetween,
+  isSettled,
+  type PropertySnapshot,
+  type PropertySnapshotSource,
+  snapshotOf,
+} from './review/property-texts.ts';
 
 const addressColumns = sql.join(
   addressFields.names.map((name) => sql`${sql.raw(`'${name}'`)}, properties.${sql.identifier(name)}`),
@@ -79,7 +85,7 @@ const openRequest = sql`(select json_build_object('id', request.id, 'requested_b
   from ${propertyChangeRequests} request left join ${admins} asker on asker.id = request.requested_by_id
   where request.property_id = properties.id and request.settled_at is null)`;
 
-const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
+const columns = precompile(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
   ${address} as address, ${mapStart} as map_start, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcomingAppointments} as upcoming_appointments_count,
   ${openRequest} as open_request`);
@@ -89,7 +95,7 @@ export const detailsStatement = (condition: SQL) =>
   sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`;
 
 type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
-type StoredRequest = Omit<ChangeRequest, 'items' | 'changes'> & { fields: ChangeWish[]; seen: Picture };
+type StoredRequest = Omit<ChangeRequest, 'items' | 'changes'> & { fields: RequestedChange[]; seen: PropertySnapshot };
 type Stored = Omit<Property, 'cover_url' | 'photos' | 'change_request'> & {
   cover_hash: string | null;
   photos: StoredPhoto[];
@@ -102,7 +108,7 @@ const asInstant = (text: string) => new Date(text).toISOString();
 function requestOf({ open_request, ...now }: Stored): ChangeRequest | null {
   if (!open_request) return null;
   const { fields, seen, requested_at, resubmitted_at, ...rest } = open_request;
-  const changes = changesBetween(seen, pictureOf(now));
+  const changes = changesBetween(seen, snapshotOf(now));
   return {
     ...rest,
     requested_at: asInstant(requested_at),
@@ -132,25 +138,25 @@ export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewe
   read(
     db,
     links,
-    detailsStatement(where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])),
+    detailsStatement(where([sql`properties.id = ${id}`, scopeFilter(viewer, ownProperties), isVisible(viewer)])),
   );
 
 /** Whether the viewer may see it, without loading its parts. */
 export const isSeenBy = async (db: Db, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
   (await db.maybe(sql`
-    select properties.id from ${properties} ${where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])}`)) !==
+    select properties.id from ${properties} ${where([sql`properties.id = ${id}`, scopeFilter(viewer, ownProperties), isVisible(viewer)])}`)) !==
   undefined;
 
 /** Counts upcoming appointments of the given properties within the viewer's scope. */
 export const countUpcoming = (db: Db, viewer: Viewer, ids: readonly number[]) =>
   db.one<{ count: number }>(sql`
     select coalesce(sum(${upcomingAppointments}), 0)::int as count from ${properties}
-    ${where([isOneOf(sql`properties.id`, ids), sql`properties.deleted_at is null`, within(viewer, ownProperties)])}`);
+    ${where([isOneOf(sql`properties.id`, ids), sql`properties.deleted_at is null`, scopeFilter(viewer, ownProperties)])}`);
 
-const byId = prepared((id: SQL) => detailsStatement(sql`where properties.id = ${id}`));
+const byId = prepareStatement((id: SQL) => detailsStatement(sql`where properties.id = ${id}`));
 
 /** With all its parts and without a scope check, for replies to a write. */
 export const propertyById = (db: Db, links: PhotoLinks, id: number) => read(db, links, byId(id));
 
 /** A snapshot of the property. */
-export const propertyAsSeen = (db: Db, id: number): Promise<Told> => db.one<Stored>(byId(id));
+export const propertySnapshot = (db: Db, id: number): Promise<PropertySnapshotSource> => db.one<Stored>(byId(id));

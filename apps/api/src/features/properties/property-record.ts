@@ -1,4 +1,4 @@
-import { type ChangeWish, type PropertyPart, type PropertyStatus, propertyResource } from '@lintel/contract';
+import { type PropertyPart, type PropertyStatus, propertyResource, type RequestedChange } from '@lintel/contract';
 import { linksFor } from '../../platform/files/photo-links.ts';
 import type { Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
@@ -24,17 +24,17 @@ declare module '../../platform/records/events.ts' {
     'property.submitted': Decision;
     'property.accepted': Decision;
     'property.rejected': Decision & { reason: string; note: string };
-    'property.changes_requested': Decision & { fields: readonly ChangeWish[]; note: string | null };
+    'property.changes_requested': Decision & { fields: readonly RequestedChange[]; note: string | null };
   }
 }
 
 export const property = recordOf(propertyResource, {
   table: properties,
   references: { owner_id: () => user, assigned_admin_id: () => admin, added_by_id: () => admin },
-  unread: ['search_text'],
+  internalColumns: ['search_text'],
   own: ownProperties,
   find: (db, id, context) => propertyById(db, linksFor(context), id),
-  tell(tx, { what, id, part, changes, answer }) {
+  onWritten(tx, { what, id, part, changes, answer }) {
     const event = { id, parts: part ? [part as PropertyPart] : [], changes };
     return what === 'deleted'
       ? emit(tx, 'property.deleted', { ...event, answer: answer as { cancelled_appointments: number } })

@@ -170,7 +170,7 @@ test('a version sent with a restore or a photo order is checked', async () => {
   expect(stale).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 3 } } });
   expect((await me.ask(contract.restoreProperty, { id, version: 3 })).status).toBe(200);
   await me.call(contract.deleteProperty, { id });
-  const bare = await app.request('POST', contract.pathOf(contract.restoreProperty, { id }), { token: me.bearer });
+  const bare = await app.request('POST', contract.buildPath(contract.restoreProperty, { id }), { token: me.bearer });
   expect(bare.status).toBe(200);
 });
 

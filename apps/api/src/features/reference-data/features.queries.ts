@@ -2,8 +2,8 @@ import type { exportFeatures, Feature, FeatureCategory, Parsed } from '@lintel/c
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { chosen, containsFolded, when, where } from '../../platform/database/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import { containsFolded, selectedRowsFilter, when, where } from '../../platform/database/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/database/references.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 
 const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
@@ -23,7 +23,7 @@ export const findFeatures = (
   { feature_category_id, is_active, search, ...query }: Parsed<typeof exportFeatures>['query'],
 ) =>
   selectFeatures(db, uses, [
-    ...chosen(sql`feature.id`, query),
+    ...selectedRowsFilter(sql`feature.id`, query),
     when(feature_category_id, (id) => sql`feature.feature_category_id = ${id}`),
     when(is_active, (value) => sql`feature.is_active = ${value}`),
     when(search, (term) => containsFolded(words(sql`feature.name`), term)),
@@ -91,9 +91,9 @@ export const featureIdsInOrder = (tx: Tx, categoryId: number) =>
 /** Only rows that move are written; their version stays, so that open forms do not become stale. */
 const saveOrder = (tx: Tx, table: SQL, ids: number[]) =>
   tx.run(sql`
-    update ${table} placed set position = wished.n
-    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wished (id, n)
-    where placed.id = wished.id and placed.position <> wished.n`);
+    update ${table} placed set position = input.n
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as input (id, n)
+    where placed.id = input.id and placed.position <> input.n`);
 
 export const saveCategoryOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${featureCategories}`, ids);
 export const saveFeatureOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${features}`, ids);

@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
-import { usesOf } from '../../platform/database/uses.queries.ts';
-import { inOneGo, nameColumns, serveExport } from '../../platform/http/export.ts';
+import { usesOf } from '../../platform/database/references.queries.ts';
+import { asSingleBatch, nameColumns, serveExport } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -29,7 +29,7 @@ export function featureRoutes(app: App) {
   serveExport(app, contract.exportFeatures, {
     entity: 'feature',
     file: 'features',
-    table: async ({ db }, query) => ({ columns, rows: inOneGo(await findFeatures(db, uses.feature, query)) }),
+    table: async ({ db }, query) => ({ columns, rows: asSingleBatch(await findFeatures(db, uses.feature, query)) }),
   });
   serve(app, contract.getFeature, async ({ db }, { params }) => {
     const feature = await findFeature(db, uses.feature, params.id);

@@ -7,8 +7,8 @@ import {
   featureFields,
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
-import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { countReferences, type Uses } from '../../platform/database/references.queries.ts';
+import { duplicateValue, inUse, invalid } from '../../platform/problem.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import * as queries from './features.queries.ts';
 import { featureCategories, features } from './features.table.ts';
@@ -21,7 +21,7 @@ const usersOf = (count: number) => `${count} ${count === 1 ? 'property has' : 'p
 export const categoryRecord = (uses: FeatureUses) =>
   record({
     entity: 'feature-category',
-    called: 'This feature category',
+    displayName: 'This feature category',
     table: featureCategories,
     fields: featureCategoryFields,
     lockFirst: queries.lockFeatures,
@@ -33,16 +33,16 @@ async function refuseOtherKind(
   uses: FeatureUses,
   id: number,
   is: string | undefined,
-  wished: string | undefined,
+  input: string | undefined,
 ) {
-  const count = is === wished ? 0 : await countUses(tx, await uses.feature(tx), id);
+  const count = is === input ? 0 : await countReferences(tx, await uses.feature(tx), id);
   if (count > 0) throw inUse(`${usersOf(count)} this feature: its kind of value stays.`, count, ['value_type']);
 }
 
 export const featureRecord = (uses: FeatureUses) =>
   record({
     entity: 'feature',
-    called: 'This feature',
+    displayName: 'This feature',
     table: features,
     fields: featureFields,
     lockFirst: queries.lockFeatures,
@@ -54,7 +54,7 @@ export const featureRecord = (uses: FeatureUses) =>
 
 async function refuseCategoryName(tx: Tx, name: { en: string } | undefined, exceptId: number | null) {
   if (name && (await queries.isCategoryNameTaken(tx, name.en, exceptId)))
-    throw taken({ 'name.en': ['Another feature category has this name'] });
+    throw duplicateValue({ 'name.en': ['Another feature category has this name'] });
 }
 
 export const createCategory = (context: Context, uses: FeatureUses, body: FeatureCategoryInput) =>
@@ -67,33 +67,33 @@ export const updateCategory = (
   context: Context,
   uses: FeatureUses,
   id: number,
-  { version, ...wished }: FeatureCategoryChange,
+  { version, ...input }: FeatureCategoryChange,
 ) =>
   changeRecord(context, categoryRecord(uses), { id, version }, async (tx) => {
-    await refuseCategoryName(tx, wished.name, id);
-    return { set: wished };
+    await refuseCategoryName(tx, input.name, id);
+    return { set: input };
   });
 
 export const deleteCategory = (context: Context, uses: FeatureUses, id: number) =>
   deleteRecord(context, categoryRecord(uses), id, async (tx) => {
-    const count = await countUses(tx, await uses.category(tx), id);
+    const count = await countReferences(tx, await uses.category(tx), id);
     if (count > 0) throw inUse(`This category has ${count} ${count === 1 ? 'feature' : 'features'}.`, count);
     return {};
   });
 
-type Wished = {
+type Input = {
   feature_category_id: number;
   name: { en: string };
   value_type: string;
   unit?: string | null | undefined;
 };
 
-async function refuseBadFeature(tx: Tx, wished: Wished, exceptId: number | null) {
-  if (!(await queries.isCategory(tx, wished.feature_category_id)))
+async function refuseBadFeature(tx: Tx, input: Input, exceptId: number | null) {
+  if (!(await queries.isCategory(tx, input.feature_category_id)))
     throw invalid({ feature_category_id: ['Choose a feature category from the list'] });
-  if (await queries.isFeatureNameTaken(tx, wished.feature_category_id, wished.name.en, exceptId))
-    throw taken({ 'name.en': ['Another feature of this category has this name'] });
-  if (wished.unit && wished.value_type !== 'number') throw invalid({ unit: ['Only numbers have a unit'] });
+  if (await queries.isFeatureNameTaken(tx, input.feature_category_id, input.name.en, exceptId))
+    throw duplicateValue({ 'name.en': ['Another feature of this category has this name'] });
+  if (input.unit && input.value_type !== 'number') throw invalid({ unit: ['Only numbers have a unit'] });
 }
 
 export const createFeature = (context: Context, uses: FeatureUses, body: FeatureInput) =>
@@ -104,22 +104,22 @@ export const createFeature = (context: Context, uses: FeatureUses, body: Feature
   });
 
 /** The value type cannot change while a property has a value of it. */
-export const updateFeature = (context: Context, uses: FeatureUses, id: number, { version, ...wished }: FeatureChange) =>
+export const updateFeature = (context: Context, uses: FeatureUses, id: number, { version, ...input }: FeatureChange) =>
   changeRecord(context, featureRecord(uses), { id, version }, async (tx, before) => {
     const {
       feature_category_id = before.feature_category_id,
       name = before.name,
       value_type = before.value_type,
       unit = before.unit,
-    } = wished;
+    } = input;
     await refuseBadFeature(tx, { feature_category_id, name, value_type, unit }, id);
     await refuseOtherKind(tx, uses, id, before.value_type, value_type);
-    return { set: wished };
+    return { set: input };
   });
 
 export const deleteFeature = (context: Context, uses: FeatureUses, id: number) =>
   deleteRecord(context, featureRecord(uses), id, async (tx) => {
-    const count = await countUses(tx, await uses.feature(tx), id);
+    const count = await countReferences(tx, await uses.feature(tx), id);
     if (count > 0) throw inUse(`${usersOf(count)} this feature.`, count);
     return {};
   });

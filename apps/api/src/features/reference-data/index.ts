@@ -1,5 +1,5 @@
 import { referenceTypeKeys } from '@lintel/contract';
-import { usesNow } from '../../platform/database/uses.queries.ts';
+import { uncachedUsesOf } from '../../platform/database/references.queries.ts';
 import type { Room } from '../../platform/room.ts';
 import { featureRoutes } from './features.routes.ts';
 import { categoryRecord, featureRecord } from './features.service.ts';
@@ -12,7 +12,7 @@ export { refuseUnknownItems } from './known-items.ts';
 export { ofType, referenceItems } from './reference-data.table.ts';
 export { seedReferenceData } from './seed.queries.ts';
 
-const uses = { feature: usesNow('features'), category: usesNow('feature_categories') };
+const uses = { feature: uncachedUsesOf('features'), category: uncachedUsesOf('feature_categories') };
 
 export const referenceDataRoom: Room = {
   name: 'reference-data',
@@ -23,7 +23,7 @@ export const referenceDataRoom: Room = {
     featureRoutes(app);
   },
   records: [
-    ...referenceTypeKeys().map((type) => itemRecord({ type, uses: usesNow('reference_items') })),
+    ...referenceTypeKeys().map((type) => itemRecord({ type, uses: uncachedUsesOf('reference_items') })),
     featureRecord(uses),
     categoryRecord(uses),
   ],

@@ -2,7 +2,7 @@ import type { Order } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { type AuditLine, audit, difference } from '../../platform/records/audit.queries.ts';
-import { unknownIn, wishedOrder } from './wished-order.ts';
+import { applyRequestedOrder, unknownIn } from './requested-order.ts';
 
 type List<Answer> = {
   /** The singular label. */
@@ -24,7 +24,7 @@ export const orderList = <Answer>(context: Context, order: Order, list: List<Ans
     const before = await list.idsInOrder(tx);
     const unknown = unknownIn(before, order);
     if (unknown.length > 0) throw invalid({ ids: [`There is no ${list.word} ${unknown.join(', ')}`] });
-    const after = wishedOrder(before, order);
+    const after = applyRequestedOrder(before, order);
     const changes = difference({ order: before }, { order: after });
     if (changes.order) {
       await list.save(tx, after);

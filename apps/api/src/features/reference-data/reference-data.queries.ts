@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
-import { countListed, countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import { countListed, countShown, type Uses } from '../../platform/database/references.queries.ts';
 import { assigned, inserted } from '../../platform/database/writes.queries.ts';
 import { locales } from '../places/index.ts';
 import { type ItemColumns, type NewItem, withFlags } from './item-columns.ts';
@@ -48,7 +48,7 @@ async function select(db: Db, kind: Kind, conditions: (SQL | undefined)[], isUnu
   const rows = await db.many<Row>(sql`
     select *, ${listed} as listed from (
       select ${columns}, ${used} as used_by from ${referenceItems} item ${where([sql`item.type = ${kind.type}`, ...conditions])}
-    ) found ${where([when(isUnused, (wished) => sql`(used_by = 0) = ${wished}`)])}
+    ) found ${where([when(isUnused, (input) => sql`(used_by = 0) = ${input}`)])}
     order by position, id`);
   return rows.map((row) => flat(kind.type, row));
 }
@@ -98,8 +98,8 @@ export const isKeyTaken = async (db: Db, type: string, key: string, exceptId: nu
 export const clashingLocales = async (db: Db, type: string, name: ReferenceItem['name'], exceptId: number | null) =>
   (
     await db.many<{ locale: LocaleCode }>(sql`
-      select distinct wished.key as locale from jsonb_each_text(${JSON.stringify(name)}::jsonb) wished
-        join ${referenceItems} item on folded(item.name ->> wished.key) = folded(wished.value)
+      select distinct input.key as locale from jsonb_each_text(${JSON.stringify(name)}::jsonb) input
+        join ${referenceItems} item on folded(item.name ->> input.key) = folded(input.value)
       where item.type = ${type} and item.id is distinct from ${exceptId}`)
   ).map(({ locale }) => locale);
 
@@ -118,9 +118,9 @@ export const idsInOrder = async (db: Db, type: string) =>
 /** Only rows that move are written; their version stays, so that open forms do not become stale. */
 export const saveOrder = (tx: Tx, type: string, ids: number[]) =>
   tx.run(sql`
-    update ${referenceItems} item set position = wished.n
-    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wished (id, n)
-    where item.id = wished.id and item.type = ${type} and item.position <> wished.n`);
+    update ${referenceItems} item set position = input.n
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as input (id, n)
+    where item.id = input.id and item.type = ${type} and item.position <> input.n`);
 
 export const findKinds = (db: Db, ids: number[]) =>
   db.many<{ id: number; type: string; is_active: boolean }>(sql`

@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
-import { usesOf } from '../../platform/database/uses.queries.ts';
-import { inOneGo, serveExport } from '../../platform/http/export.ts';
+import { usesOf } from '../../platform/database/references.queries.ts';
+import { asSingleBatch, serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { countByType, findItem, findItems, type Kind, searchItems } from './reference-data.queries.ts';
@@ -28,7 +28,7 @@ function routesOf(app: App, kind: Kind) {
     file: label.toLowerCase().replaceAll(' ', '-'),
     async table({ db }, query) {
       const { items, columns } = await itemsAsTable(db, kind, query);
-      return { columns, rows: inOneGo(items) };
+      return { columns, rows: asSingleBatch(items) };
     },
   });
 }

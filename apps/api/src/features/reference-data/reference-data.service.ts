@@ -8,11 +8,11 @@ import {
   slugOf,
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { countUses, moveUses } from '../../platform/database/uses.queries.ts';
-import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { countReferences, repointReferences } from '../../platform/database/references.queries.ts';
+import { duplicateValue, inUse, invalid } from '../../platform/problem.ts';
 import { lockRecord } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
-import { refuseFixed, refuseUnlikeMerge, usersOf } from './fixed-once-used.ts';
+import { refuseImmutableChange, refuseIncompatibleMerge, usersOf } from './immutable-in-use.ts';
 import { columnsOf, withFlags } from './item-columns.ts';
 import { refuseUnknownItems } from './known-items.ts';
 import { orderList } from './order.service.ts';
@@ -26,7 +26,7 @@ const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 export const itemRecord = (kind: Kind) =>
   record({
     entity: kind.type,
-    called: `This ${wordFor(kind)}`,
+    displayName: `This ${wordFor(kind)}`,
     table: referenceItems,
     only: queries.isOfType(kind.type),
     lockFirst: (tx) => queries.lockType(tx, kind.type),
@@ -37,19 +37,19 @@ export const itemRecord = (kind: Kind) =>
     async mayUndo(tx, { id, before, after }) {
       if (!before || !after || after.type !== kind.type) return;
       const [was, is] = [before, after].map((row) => withFlags(kind.type, { ...row, details: row.details ?? {}, id }));
-      if (was && is) await refuseFixed(tx, kind, is, was);
+      if (was && is) await refuseImmutableChange(tx, kind, is, was);
     },
   });
 
 async function refuseTakenNames(tx: Tx, kind: Kind, name: Localized | undefined, exceptId: number | null) {
   const clashes = name ? await queries.clashingLocales(tx, kind.type, name, exceptId) : [];
   const text = `Another ${wordFor(kind)} has this name`;
-  if (clashes.length > 0) throw taken(Object.fromEntries(clashes.map((locale) => [`name.${locale}`, [text]])));
+  if (clashes.length > 0) throw duplicateValue(Object.fromEntries(clashes.map((locale) => [`name.${locale}`, [text]])));
 }
 
 async function refuseTakenKey(tx: Tx, kind: Kind, key: string, exceptId: number | null) {
   if (await queries.isKeyTaken(tx, kind.type, key, exceptId))
-    throw taken({ key: [`Another ${wordFor(kind)} has this key`] });
+    throw duplicateValue({ key: [`Another ${wordFor(kind)} has this key`] });
 }
 
 /** Fields that reference an item of another type. */
@@ -64,9 +64,9 @@ const pointers = (kind: Kind, fields: Record<string, unknown>) =>
 
 /** `sea-view`, or `sea-view-2` if taken, and so on. */
 export async function freeKey(tx: Tx, kind: Kind, name: string): Promise<string> {
-  const wished = slugOf(name) || kind.type;
+  const input = slugOf(name) || kind.type;
   for (let number = 1; ; number++) {
-    const key = number === 1 ? wished : `${wished.slice(0, 70)}-${number}`;
+    const key = number === 1 ? input : `${input.slice(0, 70)}-${number}`;
     if (!(await queries.isKeyTaken(tx, kind.type, key, null))) return key;
   }
 }
@@ -75,16 +75,11 @@ export async function freeKey(tx: Tx, kind: Kind, name: string): Promise<string>
 const NOBODY = 0;
 
 /** The requested position, or the last one; those behind it move. */
-async function takePlace(
-  tx: Tx,
-  { type }: Kind,
-  wished: number | undefined,
-  stands?: { id: number; position: number },
-) {
-  if (wished === undefined || wished === stands?.position)
+async function takePlace(tx: Tx, { type }: Kind, input: number | undefined, stands?: { id: number; position: number }) {
+  if (input === undefined || input === stands?.position)
     return stands?.position ?? (await queries.lastPosition(tx, type)) + 1;
   const others = (await queries.idsInOrder(tx, type)).filter((id) => id !== stands?.id);
-  const place = Math.min(wished, others.length + 1);
+  const place = Math.min(input, others.length + 1);
   if (place !== stands?.position) await queries.saveOrder(tx, type, others.toSpliced(place - 1, 0, NOBODY));
   return place;
 }
@@ -104,7 +99,7 @@ export const updateItem = (context: Context, kind: Kind, id: number, change: Ref
     const { version: _, position, ...fields } = change;
     await refuseTakenNames(tx, kind, fields.name, id);
     await refuseUnknownItems(tx, pointers(kind, fields), [Number(before.report_user_type_id)]);
-    await refuseFixed(tx, kind, withFlags(kind.type, before), fields);
+    await refuseImmutableChange(tx, kind, withFlags(kind.type, before), fields);
     if (fields.key !== undefined) await refuseTakenKey(tx, kind, fields.key, id);
     const place = await takePlace(tx, kind, position, before);
     return { set: { ...columnsOf(kind.type, fields, before.details), position: place } };
@@ -113,7 +108,7 @@ export const updateItem = (context: Context, kind: Kind, id: number, change: Ref
 /** An item in use cannot be deleted: merge or deactivate it first. */
 export const deleteItem = (context: Context, kind: Kind, id: number) =>
   deleteRecord(context, itemRecord(kind), id, async (tx) => {
-    const count = await countUses(tx, await queries.usesOfKind(tx, kind), id);
+    const count = await countReferences(tx, await queries.usesOfKind(tx, kind), id);
     if (count === 0) return {};
     const isInBin = (await queries.findItem(tx, kind, id))?.used_by === 0;
     const detail = `${usersOf(count)} this ${wordFor(kind)}${isInBin ? ', only in the bin' : ''}.`;
@@ -126,12 +121,12 @@ export const mergeItem = (context: Context, kind: Kind, id: number, intoId: numb
     const into = intoId === id ? undefined : await lockRecord(tx, itemRecord(kind), intoId);
     if (!into) throw invalid({ into_id: [`Choose another ${wordFor(kind)}`] });
     const uses = await queries.usesOfKind(tx, kind);
-    const count = await countUses(tx, uses, id);
-    refuseUnlikeMerge(kind, withFlags(kind.type, before), withFlags(kind.type, into), count);
-    await moveUses(tx, uses, id, intoId);
+    const count = await countReferences(tx, uses, id);
+    refuseIncompatibleMerge(kind, withFlags(kind.type, before), withFlags(kind.type, into), count);
+    await repointReferences(tx, uses, id, intoId);
     return {
       act: 'merge',
-      tells: { merged_into: [null, { id: into.id, key: into.key, name: into.name }], used_by: [count, 0] },
+      auditExtra: { merged_into: [null, { id: into.id, key: into.key, name: into.name }], used_by: [count, 0] },
       answer: await queries.findItem(tx, kind, intoId),
     };
   });

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
 import { FIXED_ONCE_USED } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { turnedInUse } from './fixed-once-used.ts';
+import { turnedInUse } from './immutable-in-use.ts';
 import { columnsOf } from './item-columns.ts';
 import { columnsOfTable, readItems } from './reference-csv.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
 import { freeKey } from './reference-data.service.ts';
-import { addError, type JudgedRow, judgeRow, type Standing } from './table-rows.ts';
+import { addError, type Standing, type ValidatedImportRow, validateImportRow } from './table-rows.ts';
 
 async function standing(db: Db, kind: Kind): Promise<Standing> {
   const { type } = kind;
@@ -33,7 +33,7 @@ export async function itemsAsTable(db: Db, kind: Kind, { ids, except_ids }: Chos
   return { items, columns: Object.fromEntries(columns.map(({ name, read }) => [name, read])) };
 }
 
-function refuseKeysTwice(rows: JudgedRow[]) {
+function refuseKeysTwice(rows: ValidatedImportRow[]) {
   const seen = new Set<string>();
   for (const row of rows) {
     if (seen.has(row.key)) addError(row, 'key', 'Appears twice in this file');
@@ -41,10 +41,10 @@ function refuseKeysTwice(rows: JudgedRow[]) {
   }
 }
 
-type Claim = { locale: LocaleCode; text: string; row: JudgedRow | undefined };
+type Claim = { locale: LocaleCode; text: string; row: ValidatedImportRow | undefined };
 
 /** All names by language after the import. */
-function claimsAfter(rows: JudgedRow[], items: ReferenceItem[]): Claim[] {
+function claimsAfter(rows: ValidatedImportRow[], items: ReferenceItem[]): Claim[] {
   const inTable = new Set(rows.map(({ current }) => current?.id));
   const owners = [
     ...items.filter(({ id }) => !inTable.has(id)).map(({ name }) => ({ name, row: undefined })),
@@ -56,7 +56,7 @@ function claimsAfter(rows: JudgedRow[], items: ReferenceItem[]): Claim[] {
 }
 
 /** Only rows that set a name can have a conflict. */
-async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Standing) {
+async function refuseNamesTwice(db: Db, rows: ValidatedImportRow[], { type, items }: Standing) {
   const sound = rows.filter(({ outcome }) => outcome !== 'error');
   const claims = claimsAfter(sound, items);
   const texts = claims.map(({ text }) => text);
@@ -72,26 +72,26 @@ async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Stan
   }
 }
 
-async function refuseTurnedFlags(db: Db, kind: Kind, rows: JudgedRow[]) {
+async function refuseTurnedFlags(db: Db, kind: Kind, rows: ValidatedImportRow[]) {
   for (const row of rows.filter(({ outcome }) => outcome === 'change'))
     if (row.current)
       for (const name of await turnedInUse(db, kind, row.current, row.body)) addError(row, name, FIXED_ONCE_USED);
 }
 
-async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
+async function judge(db: Db, kind: Kind, csv: string): Promise<ValidatedImportRow[]> {
   const now = await standing(db, kind);
   const table = readItems(
     csv,
     now.columns.map(({ name }) => name),
   );
-  const rows = table.map((row) => judgeRow(row, now));
+  const rows = table.map((row) => validateImportRow(row, now));
   refuseKeysTwice(rows);
   await refuseNamesTwice(db, rows, now);
   await refuseTurnedFlags(db, kind, rows);
   return rows;
 }
 
-async function write(tx: Tx, kind: Kind, { outcome, current, body }: JudgedRow) {
+async function write(tx: Tx, kind: Kind, { outcome, current, body }: ValidatedImportRow) {
   const { type } = kind;
   const { key: _, ...fields } = body;
   if (outcome === 'change' && current) await queries.changeImported(tx, current.id, columnsOf(type, fields));
@@ -101,7 +101,7 @@ async function write(tx: Tx, kind: Kind, { outcome, current, body }: JudgedRow) 
   await queries.addImported(tx, { ...columnsOf(type, fields), type, key, name: body.name, position });
 }
 
-const shown = (rows: JudgedRow[]): ImportRow[] => rows.map(({ current: _, body: __, ...row }) => row);
+const shown = (rows: ValidatedImportRow[]): ImportRow[] => rows.map(({ current: _, body: __, ...row }) => row);
 
 /** Previews an import (dry run), or applies it in one transaction. Items that are not in the file stay. */
 export async function importItems(context: Context, kind: Kind, { csv, dry_run }: { csv: string; dry_run: boolean }) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findAppState, saveAppState } from '../../platform/database/app-state.queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { keepFact, knownFact } from '../../platform/database/facts.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 import { referenceItems } from './reference-data.table.ts';
 import { type SeededCategory, type SeededFeature, seededCategories, seededFeatures } from './seeded-features.ts';
@@ -46,7 +46,7 @@ const addFeatures = (db: Db, added: SeededFeature[]) => {
  * keys ever seeded.
  */
 export async function seedReferenceData(db: Db) {
-  const laid = new Set((await knownFact(db, FACT)) as string[] | undefined);
+  const laid = new Set((await findAppState(db, FACT)) as string[] | undefined);
   const fresh = <T extends { key: string }>(rows: T[], nameOf: (row: T) => string) =>
     rows.filter((row) => !laid.has(nameOf(row)));
 
@@ -63,7 +63,7 @@ export async function seedReferenceData(db: Db) {
   );
   await addCategories(db, categories);
   await addFeatures(db, added);
-  await keepFact(db, FACT, [
+  await saveAppState(db, FACT, [
     ...laid,
     ...items.map(({ type, key }) => `${type}/${key}`),
     ...categories.map(({ key }) => `feature-category/${key}`),

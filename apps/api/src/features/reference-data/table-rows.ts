@@ -9,7 +9,7 @@ import {
   referenceType,
   slugOf,
 } from '@lintel/contract';
-import { untamed } from '../../platform/http/csv.ts';
+import { unescapeFormula } from '../../platform/http/csv.ts';
 import type { TableRow } from '../../platform/http/read-csv.ts';
 import type { Column } from './reference-csv.ts';
 
@@ -22,7 +22,7 @@ export type Standing = {
 };
 
 /** A row, its outcome, and the resulting item. */
-export type JudgedRow = ImportRow & { current: ReferenceItem | undefined; body: ReferenceItemInput };
+export type ValidatedImportRow = ImportRow & { current: ReferenceItem | undefined; body: ReferenceItemInput };
 
 type Cells = TableRow['cells'];
 type Current = ReferenceItem | undefined;
@@ -38,10 +38,10 @@ function readCell(field: ReferenceField, cell: string, { idOf }: Standing): unkn
 }
 
 /** The item as the row sets it: cells where there are columns, current values elsewhere. */
-function wishedBy(cells: Cells, current: Current, now: Standing) {
+function inputBy(cells: Cells, current: Current, now: Standing) {
   const text = (column: string, was: string | null | undefined) => {
     const cell = cells.get(column);
-    return (cell === undefined ? was : untamed(cell, was)) || undefined;
+    return (cell === undefined ? was : unescapeFormula(cell, was)) || undefined;
   };
   const names = localeCodes.map((locale) => [locale, text(`name.${locale}`, current?.name[locale])]);
   const declared = Object.entries(referenceType(now.type).fields).map(([name, field]) => {
@@ -78,14 +78,14 @@ function changesOf(current: Current, after: ReferenceItem, columns: Column[]) {
   return Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is).map(([name, pair]) => [name, [...pair]]));
 }
 
-export function judgeRow({ row, cells }: TableRow, now: Standing): JudgedRow {
+export function validateImportRow({ row, cells }: TableRow, now: Standing): ValidatedImportRow {
   const current = now.items.find(({ key }) => key === cells.get('key'));
-  const wished = wishedBy(cells, current, now);
-  const parsed = inputOf(now.type).safeParse(wished);
-  const key = cells.get('key') || slugOf(String(wished.name.en ?? ''));
+  const input = inputBy(cells, current, now);
+  const parsed = inputOf(now.type).safeParse(input);
+  const key = cells.get('key') || slugOf(String(input.name.en ?? ''));
   if (!parsed.success) {
     const errors = errorsOf(now.type, parsed.error.issues, cells);
-    return { row, key, outcome: 'error', changes: {}, errors, current, body: wished as ReferenceItemInput };
+    return { row, key, outcome: 'error', changes: {}, errors, current, body: input as ReferenceItemInput };
   }
   const body = parsed.data;
   const changes = changesOf(current, { ...current, ...body, key } as ReferenceItem, now.columns);
@@ -93,7 +93,7 @@ export function judgeRow({ row, cells }: TableRow, now: Standing): JudgedRow {
   return { row, key, outcome, changes, errors: {}, current, body };
 }
 
-export function addError(row: JudgedRow, column: string, text: string) {
+export function addError(row: ValidatedImportRow, column: string, text: string) {
   row.outcome = 'error';
   row.errors[column] = [...(row.errors[column] ?? []), text];
 }

@@ -2,7 +2,14 @@ import type { listRoles, Parsed, Role } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import {
+  allOf,
+  containsFolded,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
 // Admins reference roles, never the other way round: the table is named here without importing its feature.
@@ -23,7 +30,7 @@ type Query = Parsed<typeof listRoles>['query'];
 const listOf = ({ search, is_system, ...query }: Query) => ({
   select: columns,
   from: sql`from ${roles} ${where([
-    ...chosen(sql`roles.id`, query),
+    ...selectedRowsFilter(sql`roles.id`, query),
     when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
     when(is_system, () => sql`roles.is_system = ${is_system}`),
   ])}`,

@@ -10,7 +10,7 @@ const columns = exportColumns<contract.Role>(contract.roleFields);
 
 export function roleRoutes(app: App) {
   serve(app, contract.listRoles, ({ db }, { query }) => findRoles(db, query));
-  for (const endpoint of [contract.exportRoles, contract.exportRolesBeside]) {
+  for (const endpoint of [contract.exportRoles, contract.exportRolesByListPath]) {
     serveExport(app, endpoint, {
       entity: 'role',
       file: 'roles',

@@ -1,6 +1,13 @@
-import { beyond, type Grants, permissionLabel, type RoleChange, type RoleInput, roleResource } from '@lintel/contract';
+import {
+  type Grants,
+  permissionLabel,
+  permissionsExceeding,
+  type RoleChange,
+  type RoleInput,
+  roleResource,
+} from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, problem, taken } from '../../platform/problem.ts';
+import { duplicateValue, invalid, problem } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, deleteRecord } from '../../platform/records/record.ts';
@@ -20,13 +27,13 @@ export const role = recordOf(roleResource, {
   find: findRole,
   async mayUndo(tx, { before, after }) {
     for (const { permissions } of [before, after].filter((row) => row !== null))
-      refuseBeyond(tx.context, permissions ?? {});
+      refusePrivilegeEscalation(tx.context, permissions ?? {});
   },
 });
 
 /** Admins cannot grant permissions that they do not have (privilege escalation). */
-export function refuseBeyond(context: Pick<Context, 'admin'>, wished: Grants) {
-  const missing = beyond(wished, context.admin.permissions);
+export function refusePrivilegeEscalation(context: Pick<Context, 'admin'>, input: Grants) {
+  const missing = permissionsExceeding(input, context.admin.permissions);
   const rights = missing.map((permission) => `${permissionLabel(permission)} (${permission})`);
   if (rights.length > 0)
     throw problem('forbidden', `You cannot grant permissions that you do not have: ${rights.join(', ')}.`);
@@ -40,14 +47,14 @@ function refuseLocked({ key }: { key: string }) {
 function refuseNarrowingOwn(
   { admin }: Context,
   { key, permissions }: { key: string; permissions: Grants },
-  wished: Grants,
+  input: Grants,
 ) {
-  if (admin.role_key === key && beyond(permissions, wished).length > 0)
+  if (admin.role_key === key && permissionsExceeding(permissions, input).length > 0)
     throw problem('illegal_transition', 'You cannot take permissions from your own role.');
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId: number | null) {
-  if (await isRoleNameTaken(tx, name, exceptId)) throw taken({ name: ['Another role has this name'] });
+  if (await isRoleNameTaken(tx, name, exceptId)) throw duplicateValue({ name: ['Another role has this name'] });
 }
 
 const keyOf = (name: string) => {
@@ -60,21 +67,21 @@ const keyOf = (name: string) => {
   return `${slug || 'role'}_${Date.now().toString(36)}`;
 };
 
-export const createRole = (context: Context, wished: RoleInput) =>
+export const createRole = (context: Context, input: RoleInput) =>
   createRecord(context, role, async (tx) => {
-    refuseBeyond(context, wished.permissions);
-    await refuseTakenName(tx, wished.name, null);
-    return { set: { ...wished, key: keyOf(wished.name) } };
+    refusePrivilegeEscalation(context, input.permissions);
+    await refuseTakenName(tx, input.name, null);
+    return { set: { ...input, key: keyOf(input.name) } };
   });
 
-export const updateRole = (context: Context, id: number, { version, ...wished }: RoleChange) =>
+export const updateRole = (context: Context, id: number, { version, ...input }: RoleChange) =>
   changeRecord(context, role, { id, version }, async (tx, before) => {
     refuseLocked(before);
-    refuseBeyond(context, wished.permissions);
-    refuseBeyond(context, before.permissions); // nor revoke from those with more permissions
-    refuseNarrowingOwn(context, before, wished.permissions);
-    await refuseTakenName(tx, wished.name, id);
-    return { set: wished };
+    refusePrivilegeEscalation(context, input.permissions);
+    refusePrivilegeEscalation(context, before.permissions); // nor revoke from those with more permissions
+    refuseNarrowingOwn(context, before, input.permissions);
+    await refuseTakenName(tx, input.name, id);
+    return { set: input };
   });
 
 /**
@@ -87,8 +94,8 @@ export const deleteRole = (context: Context, id: number, moveTo: number | undefi
     if (moveTo !== undefined) {
       const target = moveTo === id ? undefined : await lockRecord(tx, role, moveTo);
       if (!target) throw invalid({ move_to: ['Choose another role that exists'] });
-      refuseBeyond(context, before.permissions);
-      refuseBeyond(context, target.permissions);
+      refusePrivilegeEscalation(context, before.permissions);
+      refusePrivilegeEscalation(context, target.permissions);
       await emit(tx, 'role.moved', { from: before, to: target });
       return {};
     }

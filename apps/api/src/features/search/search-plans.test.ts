@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../test/many-properties.ts';
-import { overheard } from '../../../test/overheard.ts';
+import { recordStatements } from '../../../test/recorded-statements.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { rowsRead, saidOf } from '../../../test/walks/plans.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ beforeAll(
 );
 
 async function searched(term: string, scope: 'all' | 'own', almost: boolean) {
-  const { db, statements } = overheard(app.database);
+  const { db, statements } = recordStatements(app.database);
   const [source] = propertiesRoom.search ?? [];
   const admin = {
     id: agent.id,

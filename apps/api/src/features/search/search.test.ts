@@ -111,7 +111,7 @@ test('a match by street or owner shows it', async () => {
 test('finds a property by the titles of its finished translations, and shows which one', async () => {
   const agent = await app.person('agent');
   const { id } = await property('A house that nobody looks for', undefined, { assigned_admin_id: agent.id });
-  const other = await property('A house of somebody else');
+  const other = await property('A house of another owner');
   const [row, listed] = [`property ${id}`, async (q: string) => me.call(contract.listProperties, { search: q })];
   const write = (of: number, locale: string, title: string, done: boolean) =>
     app.database.run(sql`

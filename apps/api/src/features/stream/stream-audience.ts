@@ -1,4 +1,4 @@
-import { reachOf, type StreamEvent } from '@lintel/contract';
+import { type StreamEvent, scopeForAccess } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StreamCollection } from '../../platform/records/stream-collection.ts';
@@ -7,7 +7,7 @@ import { collectionsOf, ownersOf, sharedOf } from './stream.queries.ts';
 export type Collections = Record<string, StreamCollection>;
 
 const reach = ({ access }: StreamCollection, { permissions }: SignedIn) =>
-  access === 'signed_in' ? undefined : reachOf(access, permissions);
+  access === 'signed_in' ? undefined : scopeForAccess(access, permissions);
 
 /** The collections of each event; those of an undo were not known when it began. */
 async function namesOf(db: Db, events: readonly StreamEvent[]) {

@@ -2,11 +2,11 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 
 let heard = 0;
 app.changes.on(() => heard++);

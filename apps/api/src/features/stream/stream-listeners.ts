@@ -1,12 +1,12 @@
 import type { StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
-import type { Heard } from '../../platform/database/changes.ts';
+import type { ChangeNotification } from '../../platform/database/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { stillSignedIn, whyEnded } from '../auth/index.ts';
+import { findValidSessions, sessionEndReasons } from '../auth/index.ts';
+import { EventStream, refetchEvent } from './event-stream.ts';
 import { operationsAfter } from './stream.queries.ts';
 import { audienceOf, type Collections } from './stream-audience.ts';
-import { askAnew, Line } from './stream-line.ts';
 
 const ASKED_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
@@ -31,7 +31,7 @@ export class Listeners {
   #database: Database;
   #asked: { db: Database; collections: Collections };
   #log: Pick<Log, 'warn'>;
-  #lines = new Set<Line>();
+  #lines = new Set<EventStream>();
   #waiting: Waiting[] = [];
   #latest = 0;
   #askedAt = 0;
@@ -46,8 +46,8 @@ export class Listeners {
   }
 
   /** Opens a stream that first sends the events missed after `after`. */
-  open(viewer: SignedIn, after: number): Line {
-    const line = new Line(viewer);
+  open(viewer: SignedIn, after: number): EventStream {
+    const line = new EventStream(viewer);
     this.#lines.add(line);
     line.body.once('close', () => this.#forget(line));
     if (this.#timers.length === 0) this.#watch();
@@ -56,7 +56,7 @@ export class Listeners {
     return line;
   }
 
-  hear(heard: Heard) {
+  hear(heard: ChangeNotification) {
     if (heard !== 'missed some') this.#latest = Math.max(this.#latest, heard.id);
     if (this.#lines.size === 0) return;
     const last = this.#waiting.at(-1);
@@ -79,7 +79,7 @@ export class Listeners {
     ];
   }
 
-  #forget(line: Line) {
+  #forget(line: EventStream) {
     this.#lines.delete(line);
     if (this.#lines.size > 0) return;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
@@ -111,15 +111,15 @@ export class Listeners {
   async #ask() {
     const [lines, now] = [[...this.#lines], performance.now()];
     const sessions = [...new Set(lines.map(({ viewer }) => viewer.session_id))];
-    const found = await stillSignedIn(this.#database, sessions);
+    const found = await findValidSessions(this.#database, sessions);
     for (const line of lines) line.viewer = found.get(line.viewer.session_id) ?? line.viewer;
     const gone = lines.filter(({ viewer }) => !found.has(viewer.session_id));
     if (gone.length > 0) await this.#endGone(gone);
     this.#askedAt = now;
   }
 
-  async #endGone(lines: readonly Line[]) {
-    const why = await whyEnded(
+  async #endGone(lines: readonly EventStream[]) {
+    const why = await sessionEndReasons(
       this.#database,
       lines.map(({ viewer }) => viewer),
     );
@@ -137,21 +137,21 @@ export class Listeners {
     for (const { id, event } of some)
       for (const line of lines) {
         const collections = event ? heardBy(event, line.viewer) : ['*'];
-        if (collections.length > 0) line.tell(event ? { ...event, collections } : askAnew(id));
+        if (collections.length > 0) line.tell(event ? { ...event, collections } : refetchEvent(id));
       }
   }
 
   async #missedBy(viewer: SignedIn, after: number): Promise<StreamEvent[]> {
     try {
       const missed = await operationsAfter(this.#database, after, MOST_MISSED);
-      if (missed.length === MOST_MISSED) return [askAnew(Math.max(this.#latest, missed.at(-1)?.id ?? 0))];
+      if (missed.length === MOST_MISSED) return [refetchEvent(Math.max(this.#latest, missed.at(-1)?.id ?? 0))];
       const heardBy = await audienceOf({ ...this.#asked, events: missed, viewers: [viewer] });
       return missed
         .map((event) => ({ ...event, collections: heardBy(event, viewer) }))
         .filter(({ collections }) => collections.length > 0);
     } catch (error) {
       this.#log.warn({ err: error }, 'missed events of a stream cannot be sent');
-      return [askAnew(after)];
+      return [refetchEvent(after)];
     }
   }
 }

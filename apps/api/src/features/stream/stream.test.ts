@@ -1,13 +1,13 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { rooms } from '../../app/rooms.ts';
 import { allEndpoints } from '../../platform/http/endpoints.ts';
 
 const app = await testApp();
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 
 test('an open browser receives a change when it is committed, and nothing it may not see', async () => {
   const [manager, translator] = [await app.person('manager'), await app.person('translator')];

@@ -18,5 +18,5 @@ export const translationsRoom: Room = {
     translations: { access: 'translation.view', own: ownTranslations, partsBy: 'translation_request_id' },
   },
   jobs: { [LOCALE_SWEEPS]: ({ database }) => ({ every: '* * * * *', run: () => sweepLocales(database) }) },
-  purges: [({ database }) => dropOldHolds(database), ({ database }) => dropOldSweeps(database)],
+  retentionPurges: [({ database }) => dropOldHolds(database), ({ database }) => dropOldSweeps(database)],
 };

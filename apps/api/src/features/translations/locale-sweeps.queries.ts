@@ -24,7 +24,7 @@ const lacking = (locale: string) => sql`from ${properties}
 const openIn = (locale: string) => sql`from ${translationRequests} where locale = ${locale} and ${isOpen}`;
 
 /** Queues the sweep with the change that needs it, and records how much there is to do. */
-export async function askForSweep(tx: Tx, locale: LocaleCode, opens: boolean) {
+export async function queueLocaleSweep(tx: Tx, locale: LocaleCode, opens: boolean) {
   await tx.run(sql`
     insert into ${translationSweeps} (locale, opens, operation_id, admin_id)
     values (${locale}, ${opens}, ${presentOperation}, ${tx.context.adminId})`);
@@ -41,7 +41,7 @@ export const findSweep = (database: Database) =>
 /**
  * Whether the sweep is still wanted: its operation was neither cancelled nor undone, and the language not changed back.
  */
-export const stillStands = (tx: Transaction, { operation_id, locale, opens }: Sweep) =>
+export const isSweepStillWanted = (tx: Transaction, { operation_id, locale, opens }: Sweep) =>
   tx.maybe(sql`
     select 1 from ${operations} join ${locales} on locales.code = ${locale} and locales.is_active = ${opens}
     where operations.id = ${operation_id} and operations.undone_at is null and operations.cancelled_at is null`);

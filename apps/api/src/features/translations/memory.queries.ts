@@ -9,7 +9,7 @@ import { translationMemory } from './translations.table.ts';
 type Languages = { from: LocaleCode; to: LocaleCode };
 
 /** Upsert: an existing pair updates its last use. */
-export const keepPairs = (tx: Tx, { from, to }: Languages, propertyId: number, pairs: readonly Pair[]) =>
+export const upsertMemoryPairs = (tx: Tx, { from, to }: Languages, propertyId: number, pairs: readonly Pair[]) =>
   tx.run(sql`
     insert into ${translationMemory} (source_locale, locale, source, target, property_id)
     select distinct ${from}::text, ${to}::text, pair ->> 'source', pair ->> 'target', ${propertyId}::bigint

@@ -1,19 +1,19 @@
 import type { LocaleCode, Suggestion, TranslationField } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findExact, findLike, keepPairs } from './memory.queries.ts';
+import { findExact, findLike, upsertMemoryPairs } from './memory.queries.ts';
 import { pairsOf } from './sentence-pairs.ts';
 
 type Whose = { property_id: number; locale: LocaleCode; source_locale: LocaleCode };
 
 /** Adds every finished sentence to the translation memory. */
-export async function remember(
+export async function addToTranslationMemory(
   tx: Tx,
   { property_id, locale, source_locale }: Whose,
   fields: readonly TranslationField[],
 ) {
   const pairs = fields.flatMap(({ source, target }) => (target ? pairsOf(source, target) : []));
-  if (pairs.length > 0) await keepPairs(tx, { from: source_locale, to: locale }, property_id, pairs);
+  if (pairs.length > 0) await upsertMemoryPairs(tx, { from: source_locale, to: locale }, property_id, pairs);
 }
 
 /** The Levenshtein distance. */
@@ -36,7 +36,7 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim
 const MOST_COMPARED = 600;
 
 /** Similarity from 0 to 1, in hundredths: the share of unchanged characters. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   if (one === other) return 1;
   const [a, b] = [folded(one), folded(other)];
   const longest = Math.max(a.length, b.length, 1);
@@ -60,18 +60,18 @@ const known = (found: Pick<Suggestion, 'source' | 'text' | 'reference' | 'at'>, 
 });
 
 /** Matches of the translation memory for a sentence, most similar first. */
-export async function recall(db: Db, languages: Languages, sentence: string): Promise<Known[]> {
+export async function findMemoryMatches(db: Db, languages: Languages, sentence: string): Promise<Known[]> {
   const [exact, like] = [await findExact(db, languages, [sentence]), await findLike(db, languages, sentence)];
   const judged = like
     .filter(({ source }) => source !== sentence)
-    .map((found) => known(found, likeness(found.source, sentence)))
+    .map((found) => known(found, similarity(found.source, sentence)))
     .filter(({ score }) => score >= leastLikeness)
     .toSorted((one, other) => other.score - one.score);
   return [...exact.map((found) => known(found, 1)), ...judged].slice(0, mostSuggested);
 }
 
 /** Exact matches of the memory, by sentence. */
-export async function recallExactly(
+export async function findExactMemoryMatches(
   db: Db,
   languages: Languages,
   sentences: readonly string[],

@@ -6,7 +6,7 @@ import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { admins } from '../admins/index.ts';
 import { locales } from '../places/index.ts';
 import { properties, propertyTranslations } from '../properties/index.ts';
-import type { standingOf } from './translation-fields.ts';
+import type { progressOf } from './translation-fields.ts';
 import { sourceObject, textsIn, type Work } from './translation-texts.queries.ts';
 import { isOpen } from './translations.queries.ts';
 import { translationRequests, translationTexts } from './translations.table.ts';
@@ -31,7 +31,7 @@ type Opening = {
   /** Where the text is missing; or only where a finished one exists from before there were requests; or both. */
   where?: 'lacking' | 'done' | 'anywhere';
   /** For a manual request: the assignee instead of the default translator, and the due date. */
-  wished?: { admin_id?: number | null | undefined; due_on?: string | null | undefined };
+  input?: { admin_id?: number | null | undefined; due_on?: string | null | undefined };
 };
 
 /** The default translator, if neither deleted nor blocked. */
@@ -44,14 +44,14 @@ const translatorOf = (
 export const insertMissing = (
   tx: Transaction,
   actor: Actor,
-  { propertyIds, locale, where: text = 'lacking', wished = {} }: Opening,
+  { propertyIds, locale, where: text = 'lacking', input = {} }: Opening,
 ) =>
   tx.many<{ id: number; property_id: number; locale: LocaleCode }>(sql`
     with touched as (
       insert into ${translationRequests} (property_id, locale, source_locale, status, assigned_admin_id, due_on, parts)
       select properties.id, locales.code, (select code from ${locales} where is_source), case when translator.id is null then 'pending' else 'assigned' end,
-        translator.id, ${wished.due_on ?? null}::date, ${sql.raw(unseen)}
-      from ${properties} join ${locales} on locales.is_active and not locales.is_source ${translatorOf(wished.admin_id ?? null)}
+        translator.id, ${input.due_on ?? null}::date, ${sql.raw(unseen)}
+      from ${properties} join ${locales} on locales.is_active and not locales.is_source ${translatorOf(input.admin_id ?? null)}
       where properties.id = any(${sql.param(propertyIds)}::bigint[]) and properties.status = 'published' and properties.deleted_at is null
         and (${locale ?? null}::text is null or locales.code = ${locale ?? null})
         and (${text}::text = 'anywhere' or (${text}::text = 'done') = exists (select 1 from ${propertyTranslations} live
@@ -69,7 +69,11 @@ export const insertMissing = (
     select id, property_id, locale from touched`);
 
 /** Starts with the public texts; `earlier` contains the source texts before the current change. */
-export const takeOverLive = (tx: Transaction, requestIds: readonly number[], earlier: Record<string, string> = {}) =>
+export const copyPublishedTexts = (
+  tx: Transaction,
+  requestIds: readonly number[],
+  earlier: Record<string, string> = {},
+) =>
   tx.run(sql`
     insert into ${translationTexts} (property_id, locale, part, field, target, origin, source)
     select live.property_id, live.locale, text.part, text.field, text.target, 'person',
@@ -94,7 +98,7 @@ type Standing = Work & {
 };
 
 /** Locks the requests of these properties and reads their texts. */
-export const lockStanding = (
+export const lockRequestsWithTexts = (
   tx: Transaction,
   which: { propertyIds: readonly number[] } | { requestIds: readonly number[] },
 ) => {
@@ -111,7 +115,7 @@ export const lockStanding = (
     for no key update of translation_requests`);
 };
 
-type Moved = ReturnType<typeof standingOf> & {
+type Moved = ReturnType<typeof progressOf> & {
   id: number;
   status: TranslationStatus;
   isTakenBack: boolean;
@@ -119,7 +123,7 @@ type Moved = ReturnType<typeof standingOf> & {
 };
 
 /** Updates the progress after its source has changed, and the versions of the touched parts. */
-export const saveStanding = (tx: Transaction, moved: Moved, touched: readonly TranslationPart[]) =>
+export const saveProgress = (tx: Transaction, moved: Moved, touched: readonly TranslationPart[]) =>
   tx.run(sql`
     update ${translationRequests} set parts = ${JSON.stringify(moved.parts)}::jsonb, outdated_parts = ${sql.param(moved.outdated_parts)}::text[],
       words = ${moved.words}, status = ${moved.status}, version = version + 1, updated_at = now(),

@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { audit, type Changes } from '../../platform/records/audit.queries.ts';
 import {
   type Actor,
+  copyPublishedTexts,
   insertMissing,
-  lockStanding,
+  lockRequestsWithTexts,
   saveFirstLook,
-  saveStanding,
-  takeOverLive,
+  saveProgress,
 } from './opening.queries.ts';
-import { fieldsOf, standingOf } from './translation-fields.ts';
+import { fieldsOf, progressOf } from './translation-fields.ts';
 
 export const actorOf = ({ context }: Tx): Actor => ({
   adminId: context.adminId,
@@ -21,13 +21,18 @@ export const actorOf = ({ context }: Tx): Actor => ({
 type Opening = Parameters<typeof insertMissing>[2];
 
 /** Opens missing requests and reads the texts that already exist. Returns the new ones. */
-export async function openMissing(tx: Transaction, actor: Actor, opening: Opening, earlier?: Record<string, string>) {
+export async function openMissingRequests(
+  tx: Transaction,
+  actor: Actor,
+  opening: Opening,
+  earlier?: Record<string, string>,
+) {
   const made = await insertMissing(tx, actor, opening);
   if (made.length === 0) return [];
   const requestIds = made.map(({ id }) => id);
-  await takeOverLive(tx, requestIds, earlier);
-  for (const { id, locale, source, texts, finished_at } of await lockStanding(tx, { requestIds }))
-    await saveFirstLook(tx, { id, ...standingOf(fieldsOf(locale, source, texts), finished_at !== null) });
+  await copyPublishedTexts(tx, requestIds, earlier);
+  for (const { id, locale, source, texts, finished_at } of await lockRequestsWithTexts(tx, { requestIds }))
+    await saveFirstLook(tx, { id, ...progressOf(fieldsOf(locale, source, texts), finished_at !== null) });
   return requestIds;
 }
 
@@ -59,10 +64,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Updates requests whose source has changed, or changed back. A finished request is reopened, and finished again if the
  * source is restored; public texts stay public.
  */
-export async function lookAgain(tx: Tx, propertyIds: readonly number[], touched: readonly TranslationPart[]) {
-  for (const before of await lockStanding(tx, { propertyIds })) {
+export async function refreshRequests(tx: Tx, propertyIds: readonly number[], touched: readonly TranslationPart[]) {
+  for (const before of await lockRequestsWithTexts(tx, { propertyIds })) {
     const { id, locale, source, texts, status, finished_at, assigned_admin_id } = before;
-    const now = standingOf(fieldsOf(locale, source, texts), finished_at !== null);
+    const now = progressOf(fieldsOf(locale, source, texts), finished_at !== null);
     const isTakenBack = status === 'finished' && now.outdated_parts.length > 0;
     const isBackAgain =
       status === 'assigned' &&
@@ -75,7 +80,7 @@ export async function lookAgain(tx: Tx, propertyIds: readonly number[], touched:
     const isOther =
       isChanged || next !== status || before.words !== now.words || !isEqual(before.parts, standing.parts);
     if (!isOther && touched.length === 0) continue;
-    await saveStanding(tx, { ...standing, id, status: next, isTakenBack, isChanged }, touched);
+    await saveProgress(tx, { ...standing, id, status: next, isTakenBack, isChanged }, touched);
     if (isChanged || next !== status)
       await audit(tx, {
         action: 'translation_request.source_changed',

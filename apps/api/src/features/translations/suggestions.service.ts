@@ -13,15 +13,15 @@ import {
   translationTransitions,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { attempt, enforceRateLimits } from '../../platform/http/rate-limit.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
-import { changeIn, seenRecord } from '../../platform/records/record.ts';
+import { changeIn, getVisible } from '../../platform/records/record.ts';
 import { follow } from '../../platform/records/transition.ts';
-import { MachineError, machineOf, translateByMachine } from '../../platform/translate.ts';
+import { MachineTranslationError, translateByMachine, translationEngine } from '../../platform/translate.ts';
 import { linksFor } from '../properties/index.ts';
 import { findTerm, findTerms } from './glossary.queries.ts';
 import { glossaryOf } from './glossary.ts';
-import { recall, recallExactly } from './memory.service.ts';
+import { findExactMemoryMatches, findMemoryMatches } from './memory.service.ts';
 import { rebuilt } from './sentence-pairs.ts';
 import { translationRequest } from './translation-record.ts';
 import type { Wish } from './translation-saves.ts';
@@ -41,7 +41,7 @@ async function byMachine(
   languages: Languages,
   texts: readonly string[],
 ): Promise<string[]> {
-  await refuseTooMany(db, [attempt(config, 'machine', String(admin.id))]);
+  await enforceRateLimits(db, [attempt(config, 'machine', String(admin.id))]);
   return translateByMachine(config, { texts, ...languages });
 }
 
@@ -50,20 +50,20 @@ async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    throw error instanceof MachineError ? problem('unavailable', error.message) : error;
+    throw error instanceof MachineTranslationError ? problem('unavailable', error.message) : error;
   }
 }
 
 /** All data of the workspace in one request. */
 export async function workOn(context: Context, id: number): Promise<TranslationWork> {
-  const text: TranslationText = await seenRecord(context, translationRequest, id);
+  const text: TranslationText = await getVisible(context, translationRequest, id);
   const { db, config } = context;
   const languages = languagesOf(text);
   const sentences = text.fields.flatMap(({ key, source }) =>
     sentencesOf(source).map((sentence, index) => ({ key, sentence, index })),
   );
   const [known, terms, seen] = await Promise.all([
-    recallExactly(
+    findExactMemoryMatches(
       db,
       languages,
       sentences.map(({ sentence }) => sentence),
@@ -79,7 +79,7 @@ export async function workOn(context: Context, id: number): Promise<TranslationW
       return hit ? [{ key, sentence: index, ...hit }] : [];
     }),
     glossary: glossaryOf(terms, text.fields),
-    machine: machineOf(config),
+    machine: translationEngine(config),
   };
 }
 
@@ -87,14 +87,14 @@ type Asked = Parsed<typeof suggestionsCall>['query'];
 
 /** From the memory, then by machine. A failing machine does not affect the matches of the memory. */
 export async function suggest(context: Context, id: number, { key, sentence: place }: Asked) {
-  const text = await seenRecord(context, translationRequest, id);
+  const text = await getVisible(context, translationRequest, id);
   const field = text.fields.find((each) => each.key === key);
   if (!field) throw invalid({ key: ['This request has no such field'] });
   const sentence = sentencesOf(field.source)[place];
   if (sentence === undefined) throw invalid({ sentence: ['The source has fewer sentences'] });
   const languages = languagesOf(text);
-  const suggestions: Suggestion[] = await recall(context.db, languages, sentence);
-  const machine = machineOf(context.config);
+  const suggestions: Suggestion[] = await findMemoryMatches(context.db, languages, sentence);
+  const machine = translationEngine(context.config);
   if (!machine || suggestions[0]?.score === 1) return { sentence, suggestions, machine_problem: null };
   try {
     const [words = ''] = await byMachine(context, languages, [sentence]);
@@ -110,7 +110,7 @@ export async function suggest(context: Context, id: number, { key, sentence: pla
     };
     return { sentence, suggestions: [...suggestions, made], machine_problem: null };
   } catch (error) {
-    if (!(error instanceof MachineError)) throw error;
+    if (!(error instanceof MachineTranslationError)) throw error;
     return { sentence, suggestions, machine_problem: error.message };
   }
 }
@@ -132,7 +132,7 @@ async function fillings(
   way: 'memory' | 'machine',
 ) {
   const languages = languagesOf(text);
-  const known = await recallExactly(
+  const known = await findExactMemoryMatches(
     context.db,
     languages,
     empty.flatMap(({ source }) => sentencesOf(source)),
@@ -160,9 +160,9 @@ export async function prefill(
   context: Context,
   { request_id, version, way, part: only }: Prefill,
 ): Promise<TranslationText> {
-  const text = await seenRecord(context, translationRequest, request_id);
+  const text = await getVisible(context, translationRequest, request_id);
   follow(translationTransitions, text, 'save');
-  if (way === 'machine' && !machineOf(context.config))
+  if (way === 'machine' && !translationEngine(context.config))
     throw problem('unavailable', 'No machine translation is set up.');
   const parts = translationParts.filter((part) => only === undefined || only === part);
   const empty = text.fields.filter(({ part, state }) => state === 'empty' && parts.includes(part));
@@ -176,7 +176,7 @@ export async function prefill(
         );
     }
   });
-  return seenRecord(context, translationRequest, request_id);
+  return getVisible(context, translationRequest, request_id);
 }
 
 type Text = Parsed<typeof translateCall>['body'];
@@ -184,14 +184,14 @@ type Text = Parsed<typeof translateCall>['body'];
 /** Exact matches of the memory or core data, otherwise by machine, otherwise similar matches of the memory. */
 export async function translateText(context: Context, { text, ...languages }: Text) {
   const { db, config } = context;
-  const known = rebuilt(text, await recallExactly(db, languages, sentencesOf(text)));
+  const known = rebuilt(text, await findExactMemoryMatches(db, languages, sentencesOf(text)));
   const exact = known ?? (await findTerm(db, languages.from, languages.to, text))?.translation;
   if (exact) return { text: exact, origin: 'memory' as const, score: 1 };
-  if (machineOf(config)) {
+  if (translationEngine(config)) {
     const [made = ''] = await orUnavailable(byMachine(context, languages, [text]));
     return { text: made, origin: 'machine' as const, score: null };
   }
-  const [like] = await recall(db, languages, text);
+  const [like] = await findMemoryMatches(db, languages, text);
   if (!like) throw notFound('A translation of this text');
   return { text: like.text, origin: 'memory' as const, score: like.score };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { likeLibreTranslate, translateServer, withBody, withStatus } from '../../../test/translate-server.ts';
-import { likeness } from './memory.service.ts';
+import { similarity } from './memory.service.ts';
 import { pairsOf, rebuilt } from './sentence-pairs.ts';
 
 const server = await translateServer();
@@ -193,7 +193,10 @@ test('sentences are paired if both texts have the same number, and rebuilt line 
   ]);
   expect(rebuilt('One. Two.\n\nTwo.', known)).toBe('Un. Deux.\n\nDeux.');
   expect(rebuilt('One. Three.', known)).toBeUndefined();
-  expect([likeness('a b', 'a b'), likeness('A b', 'a  b'), likeness('abcd', 'abcx'), likeness('ab', 'xy')]).toEqual([
-    1, 0.99, 0.75, 0,
-  ]);
+  expect([
+    similarity('a b', 'a b'),
+    similarity('A b', 'a  b'),
+    similarity('abcd', 'abcx'),
+    similarity('ab', 'xy'),
+  ]).toEqual([1, 0.99, 0.75, 0]);
 });

@@ -4,12 +4,12 @@ import {
   fieldKey,
   type LocaleCode,
   type PartStates,
-  partState,
+  partStatus,
   rulesOf,
   type TranslationField,
   type TranslationPart,
   type TranslationTexts,
-  textState,
+  textStatus,
   translationParts,
 } from '@lintel/contract';
 
@@ -30,7 +30,7 @@ export type Source = {
 type Written = Pick<TranslationField, 'part' | 'item_id' | 'field'>;
 
 /** A stored text. */
-export type KeptText = Written & {
+export type StoredText = Written & {
   target: string;
   origin: NonNullable<TranslationField['origin']>;
   source: string;
@@ -78,7 +78,7 @@ export const keyOf = ({ part, field, item_id }: Written) => fieldKey(part, field
 export function fieldsOf(
   locale: LocaleCode,
   source: Source,
-  texts: readonly KeptText[],
+  texts: readonly StoredText[],
   sourceChangedAt: string | null = null,
 ): TranslationField[] {
   const byKey = new Map(texts.map((text) => [keyOf(text), text]));
@@ -90,7 +90,7 @@ export function fieldsOf(
       ...said,
       ...written,
       key: keyOf(said),
-      state: textState({ ...said, ...written, locale }),
+      state: textStatus({ ...said, ...written, locale }),
       earlier_source: is_outdated ? kept.source : null,
       source_changed_at: is_outdated ? sourceChangedAt : null,
       updated_at: kept?.updated_at ?? null,
@@ -105,11 +105,11 @@ export const checkedFields = (
 ): (CheckedText & { key: string })[] => fields.map((field) => ({ ...field, locale }));
 
 /** The progress of the parts, and the outdated ones; after the first finish, new fields count as outdated. */
-export function standingOf(fields: readonly TranslationField[], wasFinished: boolean) {
+export function progressOf(fields: readonly TranslationField[], wasFinished: boolean) {
   const inPart = (part: TranslationPart) => fields.filter((field) => field.part === part);
   const isBehind = ({ is_outdated, state }: TranslationField) => is_outdated || (wasFinished && state === 'empty');
   return {
-    parts: Object.fromEntries(translationParts.map((part) => [part, partState(inPart(part))])) as PartStates,
+    parts: Object.fromEntries(translationParts.map((part) => [part, partStatus(inPart(part))])) as PartStates,
     outdated_parts: translationParts.filter((part) => inPart(part).some(isBehind)),
     words: fields.reduce((sum, { source }) => sum + countWords(source), 0),
   };

@@ -9,7 +9,7 @@ import {
   type TranslationPart,
 } from '@lintel/contract';
 import { invalid } from '../../platform/problem.ts';
-import { type KeptText, keyOf, type Source } from './translation-fields.ts';
+import { keyOf, type Source, type StoredText } from './translation-fields.ts';
 
 // Parses a save and computes its changes.
 
@@ -68,8 +68,8 @@ function refuseUnknownKeys(part: TranslationPart, { origins = {}, kept = [] }: S
 /** A text before and after a save; null if it is deleted. */
 export type Step = Place & {
   key: string;
-  before: KeptText | undefined;
-  after: Omit<KeptText, 'updated_at' | 'updated_by'> | null;
+  before: StoredText | undefined;
+  after: Omit<StoredText, 'updated_at' | 'updated_by'> | null;
 };
 
 const sourceOf = ({ part, item_id, field }: Place, source: Source): string => {
@@ -82,7 +82,7 @@ const sourceOf = ({ part, item_id, field }: Place, source: Source): string => {
   return ((holder && Reflect.get(holder, field)) as string | null | undefined) ?? '';
 };
 
-const isPersons = (text: KeptText | undefined) => text !== undefined && text.origin !== 'machine';
+const isPersons = (text: StoredText | undefined) => text !== undefined && text.origin !== 'machine';
 
 /**
  * The changes of a save. A machine text never replaces a person's; an edit makes a text the person's; an unchanged text
@@ -92,7 +92,7 @@ export function stepsOf(
   part: TranslationPart,
   wishes: readonly Wish[],
   saved: Saved,
-  work: { source: Source; texts: readonly KeptText[] },
+  work: { source: Source; texts: readonly StoredText[] },
 ): Step[] {
   const { source, texts } = work;
   refuseStrangers(part, wishes, source);
@@ -124,7 +124,7 @@ export function stepsOf(
 }
 
 /** The texts after the steps. */
-export function after(texts: readonly KeptText[], steps: readonly Step[]): KeptText[] {
+export function after(texts: readonly StoredText[], steps: readonly Step[]): StoredText[] {
   const changed = new Set(steps.map(({ key }) => key));
   const made = steps.flatMap((step) => (step.after ? [{ ...step.after, updated_at: null, updated_by: null }] : []));
   return [...texts.filter((text) => !changed.has(keyOf(text))), ...made];

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Db, fixed } from '../../platform/database/database.ts';
+import { type Db, precompile } from '../../platform/database/database.ts';
 import { admins } from '../admins/index.ts';
 import {
   maybePerson,
@@ -13,7 +13,7 @@ import {
   propertyViewTranslations,
 } from '../properties/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
-import type { KeptText, Source } from './translation-fields.ts';
+import type { Source, StoredText } from './translation-fields.ts';
 import { translationTexts } from './translations.table.ts';
 
 const itemsOf = (table: SQL, itemColumn: SQL, name: SQL) => sql`(
@@ -23,7 +23,7 @@ const itemsOf = (table: SQL, itemColumn: SQL, name: SQL) => sql`(
 
 /** The source texts of a property, as one JSON object. */
 export const sourceObject =
-  fixed(sql`json_build_object('title', properties.title, 'description', properties.description,
+  precompile(sql`json_build_object('title', properties.title, 'description', properties.description,
   'street', properties.street, 'building', properties.building,
   'facilities', ${itemsOf(sql`${propertyFacilities}`, sql`part.facility_type_id`, sql`part.name`)},
   'views', ${itemsOf(sql`${propertyViews}`, sql`part.view_category_id`, sql`null::text`)})`);
@@ -38,13 +38,13 @@ export const textsIn = (locale: SQL) => sql`(
 
 export type Whose = { property_id: number; locale: LocaleCode };
 
-export type Work = { source: Source; texts: KeptText[] };
+export type Work = { source: Source; texts: StoredText[] };
 
 export const readWork = (db: Db, { property_id, locale }: Whose) =>
   db.one<Work>(sql`
     select ${sourceObject} as source, ${textsIn(sql`${locale}`)} as texts from ${properties} where properties.id = ${property_id}`);
 
-type Writing = Pick<KeptText, 'part' | 'item_id' | 'field' | 'target' | 'origin' | 'source'>;
+type Writing = Pick<StoredText, 'part' | 'item_id' | 'field' | 'target' | 'origin' | 'source'>;
 
 /** Stores the current source with the text. */
 export const writeText = (

@@ -1,5 +1,5 @@
 import {
-  holdSeconds,
+  editLockSeconds,
   type LocaleCode,
   type PropertyPhoto,
   type TranslationHold,
@@ -9,7 +9,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, prepared } from '../../platform/database/database.ts';
+import { type Database, type Db, prepareStatement } from '../../platform/database/database.ts';
 import { admins } from '../admins/index.ts';
 import { neighborhoods } from '../places/index.ts';
 import {
@@ -61,7 +61,7 @@ function told({ source, texts, source_changed_at, ...stored }: Stored, links: Ph
   };
 }
 
-const byId = prepared((id: SQL) => sql`select ${textColumns} ${shown} where translation_requests.id = ${id}`);
+const byId = prepareStatement((id: SQL) => sql`select ${textColumns} ${shown} where translation_requests.id = ${id}`);
 
 export async function findText(db: Db, id: number, links: PhotoLinks): Promise<TranslationText | undefined> {
   const found = await db.maybe<Stored>(byId(id));
@@ -97,7 +97,7 @@ export async function findSeen(db: Db, propertyId: number, links: PhotoLinks) {
 
 // Holds: who is editing which part.
 
-const untilThen = sql.raw(`now() + interval '${holdSeconds} seconds'`);
+const untilThen = sql.raw(`now() + interval '${editLockSeconds} seconds'`);
 
 type Hold = { request_id: number; part: TranslationPart };
 const isThat = ({ request_id, part }: Hold) => sql`translation_request_id = ${request_id} and part = ${part}`;

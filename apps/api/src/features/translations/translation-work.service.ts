@@ -1,6 +1,6 @@
 import {
   failedChecks,
-  type holdTranslation as holdCall,
+  type lockTranslationPart as holdCall,
   type Parsed,
   type TranslationField,
   type TranslationPart,
@@ -12,9 +12,9 @@ import { notFound, problem } from '../../platform/problem.ts';
 import { isSeen, type RowOf } from '../../platform/records/record.queries.ts';
 import { changeRecord, type Decision, type Write } from '../../platform/records/record.ts';
 import { transition } from '../../platform/records/transition.ts';
-import { remember } from './memory.service.ts';
+import { addToTranslationMemory } from './memory.service.ts';
 import { allDone } from './opening.service.ts';
-import { checkedFields, fieldsOf, standingOf, textsOf } from './translation-fields.ts';
+import { checkedFields, fieldsOf, progressOf, textsOf } from './translation-fields.ts';
 import { translationRequest } from './translation-record.ts';
 import { after, type SaveBody, type Step, stepsOf, type Wish, wishesOf } from './translation-saves.ts';
 import { publishTexts, readWork, removeText, type Work, writeText } from './translation-texts.queries.ts';
@@ -51,7 +51,7 @@ export function saving(
   steps: readonly Step[],
 ): Decision<typeof translationRequests> {
   const { status } = transition(tx, translationTransitions, before, 'save');
-  const standing = standingOf(fieldsOf(before.locale, source, after(texts, steps)), before.finished_at !== null);
+  const standing = progressOf(fieldsOf(before.locale, source, after(texts, steps)), before.finished_at !== null);
   return {
     act: 'save',
     set: { ...standing, status, assigned_admin_id: before.assigned_admin_id ?? tx.context.admin.id },
@@ -121,9 +121,9 @@ export const finishTranslation = (context: Context, { request_id, version }: See
     return {
       act: 'finish',
       set: { status, parts: allDone, outdated_parts: [], finished_at: new Date().toISOString() },
-      async done(inner) {
+      async afterWrite(inner) {
         await publishTexts(inner, before, textsOf(fields, 'target'));
-        await remember(inner, before, fields);
+        await addToTranslationMemory(inner, before, fields);
       },
     };
   });
@@ -136,7 +136,7 @@ export const reopenTranslation = (context: Context, { request_id, version }: See
     return {
       act: 'reopen',
       set: {
-        ...standingOf(fieldsOf(before.locale, source, texts), true),
+        ...progressOf(fieldsOf(before.locale, source, texts), true),
         status,
         opened_at: new Date().toISOString(),
         assigned_admin_id: before.assigned_admin_id ?? context.admin.id,
@@ -149,7 +149,7 @@ type Hold = Parsed<typeof holdCall>['body'];
 /** Taking, releasing and taking over a hold are streamed to others; heartbeats are not. */
 export async function holdTranslation(context: Context, id: number, { part, is_held, take_over }: Hold) {
   const { db, admin } = context;
-  if (!(await isSeen(db, translationRequest, id, context))) throw notFound(translationRequest.called);
+  if (!(await isSeen(db, translationRequest, id, context))) throw notFound(translationRequest.displayName);
   const hold = { request_id: id, part };
   if (is_held && !(await renewHold(db, hold, admin.id)))
     await context.transaction(async (tx) => {

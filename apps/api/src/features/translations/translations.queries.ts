@@ -1,5 +1,5 @@
 import {
-  isWordOf,
+  isOneOfValues,
   type LocaleCode,
   type listTranslationRequests,
   openTranslationStatuses,
@@ -14,18 +14,18 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
 import {
   allOf,
-  chosen,
   containsFolded,
   foldedContains,
   isOneOf,
   pageOf,
+  selectedRowsFilter,
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
-import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { ownershipIn } from '../../platform/records/record-of.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, locales } from '../places/index.ts';
@@ -43,13 +43,13 @@ export const isOpen = sql.raw(
 const isClosed = sql`translation_requests.status in ('finished', 'cancelled')`;
 
 /** The columns of every reply; the cover URL is signed later. */
-export const rowColumns = fixed(sql`${replyColumns(translationRequests, translationFields, {})},
+export const rowColumns = precompile(sql`${replyColumns(translationRequests, translationFields, {})},
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title, 'status', properties.status,
     'city', case when cities.id is null then null else ${item(sql`cities`)} end,
     'country', case when countries.id is null then null else ${item(sql`countries`)} end) as property,
   ${coverHash} as cover_hash, ${maybePerson(sql`translator`)} as assigned_admin`);
 
-export const shown = fixed(sql`from ${translationRequests}
+export const shown = precompile(sql`from ${translationRequests}
   join ${properties} on properties.id = translation_requests.property_id
   left join ${cities} on cities.id = properties.city_id
   left join ${countries} on countries.id = properties.country_id
@@ -100,9 +100,9 @@ const ages: Record<string, SQL> = {
   old: sql`${opened} < ${daysAgo(translationAge.old)} and ${opened} >= ${daysAgo(translationAge.veryOld)}`,
   very_old: sql`${opened} < ${daysAgo(translationAge.veryOld)}`,
 };
-const isAged = (wished: readonly string[]) =>
+const isAged = (input: readonly string[]) =>
   sql`${isOpen} and (${sql.join(
-    wished.map((age) => sql`(${ages[age]})`),
+    input.map((age) => sql`(${ages[age]})`),
     sql` or `,
   )})`;
 
@@ -113,7 +113,7 @@ const isFound = (term: string) => sql`translation_requests.property_id in (
 
 const isOutdated = sql`translation_requests.outdated_parts <> '{}'`;
 const isLate = sql`${isOpen} and translation_requests.due_on < current_date`;
-const orNot = (condition: SQL, wished: boolean) => (wished ? condition : sql`not (${condition})`);
+const orNot = (condition: SQL, input: boolean) => (input ? condition : sql`not (${condition})`);
 
 const days = (column: SQL, from: string | undefined, to: string | undefined) => [
   when(from, (day) => sql`${column} >= ${day}::date`),
@@ -122,11 +122,11 @@ const days = (column: SQL, from: string | undefined, to: string | undefined) => 
 
 const matching = (query: Query, viewer: Viewer) =>
   where([
-    within(viewer, ownTranslations),
-    ...chosen(sql`translation_requests.id`, query),
+    scopeFilter(viewer, ownTranslations),
+    ...selectedRowsFilter(sql`translation_requests.id`, query),
     when(query.search, isFound),
     when(query.status, (values) => isOneOf(sql`translation_requests.status`, values)),
-    when(query.is_open, (wished) => (wished ? isOpen : isClosed)),
+    when(query.is_open, (input) => (input ? isOpen : isClosed)),
     when(query.locale, (codes) => isOneOf(sql`translation_requests.locale`, codes)),
     when(query.source_locale, (codes) => isOneOf(sql`translation_requests.source_locale`, codes)),
     when(query.assigned_admin_id, (who) => isTranslator(who, viewer)),
@@ -136,8 +136,8 @@ const matching = (query: Query, viewer: Viewer) =>
       (ids) =>
         sql`translation_requests.property_id in (select properties.id from ${properties} where ${isOneOf(sql`properties.city_id`, ids)})`,
     ),
-    when(query.is_outdated, (wished) => orNot(isOutdated, wished)),
-    when(query.is_late, (wished) => orNot(isLate, wished)),
+    when(query.is_outdated, (input) => orNot(isOutdated, input)),
+    when(query.is_late, (input) => orNot(isLate, input)),
     when(query.age, isAged),
     when(query.due_from, (day) => sql`${dueDay} >= ${day}::date and ${dueDay} < ${endless}`),
     when(query.due_to, (day) => sql`${dueDay} <= ${day}::date`),
@@ -172,7 +172,7 @@ export const allRequests = (database: Database, query: Query, viewer: Viewer) =>
 export const findOfProperty = async (db: Db, propertyId: number, viewer: Viewer, links: PhotoLinks) => {
   const rows = await db.many<StoredRequest>(sql`
     select distinct on (translation_requests.locale) ${rowColumns} ${shown}
-    ${where([sql`translation_requests.property_id = ${propertyId}`, within(viewer, ownTranslations)])}
+    ${where([sql`translation_requests.property_id = ${propertyId}`, scopeFilter(viewer, ownTranslations)])}
     order by translation_requests.locale, translation_requests.id desc`);
   return rows.map((row) => withCover(row, links));
 };
@@ -194,7 +194,7 @@ export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
   >;
   for (const { status, total } of found) counts[status] = total;
   const ofOpen = (of: (row: (typeof found)[number]) => number) =>
-    found.filter(({ status }) => isWordOf(openTranslationStatuses, status)).reduce((sum, row) => sum + of(row), 0);
+    found.filter(({ status }) => isOneOfValues(openTranslationStatuses, status)).reduce((sum, row) => sum + of(row), 0);
   return {
     ...counts,
     all: Object.values(counts).reduce((sum, count) => sum + count, 0),

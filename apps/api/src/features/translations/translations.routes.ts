@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { seenRecord } from '../../platform/records/record.ts';
+import { getVisible } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
 import { serveNotes } from '../notes/index.ts';
 import { linksFor } from '../properties/index.ts';
@@ -59,11 +59,11 @@ export function translationRoutes(app: App) {
   serve(app, contract.prefillTranslation, (context, { body }) => prefill(context, body));
   serve(app, contract.finishTranslation, (context, { body }) => finishTranslation(context, body));
   serve(app, contract.reopenTranslation, (context, { body }) => reopenTranslation(context, body));
-  serve(app, contract.holdTranslation, (context, { params, body }) => holdTranslation(context, params.id, body));
+  serve(app, contract.lockTranslationPart, (context, { params, body }) => holdTranslation(context, params.id, body));
   serve(app, contract.translationSuggestions, (context, { params, query }) => suggest(context, params.id, query));
   serve(app, contract.translateText, (context, { body }) => translateText(context, body));
 
-  const see = (context: Parameters<typeof workOn>[0], id: number) => seenRecord(context, translationRequest, id);
+  const see = (context: Parameters<typeof workOn>[0], id: number) => getVisible(context, translationRequest, id);
   serveNotes(
     app,
     {

@@ -12,13 +12,13 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { handOver } from '../../platform/records/hand-over.queries.ts';
 import type { RowOf } from '../../platform/records/record.queries.ts';
-import { type Decision, eachRecord, lockSeen } from '../../platform/records/record.ts';
+import { type Decision, eachRecord, lockExpectedVersion } from '../../platform/records/record.ts';
 import { refuseReferences } from '../../platform/records/references.ts';
 import { follow, transition } from '../../platform/records/transition.ts';
-import { findLocale, nameTranslator } from '../places/index.ts';
+import { findLocale, setDefaultTranslator } from '../places/index.ts';
 import { linksFor } from '../properties/index.ts';
 import { assignUnassigned, findTranslated } from './opening.queries.ts';
-import { actorOf, openMissing } from './opening.service.ts';
+import { actorOf, openMissingRequests } from './opening.service.ts';
 import { translationRequest } from './translation-record.ts';
 import { findText } from './translation-work.queries.ts';
 import { findNext, findOfProperty, isOpen, isThere, isTranslatorAtWork } from './translations.queries.ts';
@@ -77,18 +77,18 @@ export const openRequest = (
       if (!property.is_offered) throw invalid({ locale: ['This language is not offered'] });
       if (property.status !== 'published') throw invalid({ property_id: ['Only published properties are translated'] });
       await refuseStranger(tx, admin_id);
-      const [id] = await openMissing(tx, actorOf(tx), {
+      const [id] = await openMissingRequests(tx, actorOf(tx), {
         propertyIds: [property_id],
         locale,
         where: 'anywhere',
-        wished: { admin_id, due_on },
+        input: { admin_id, due_on },
       });
       if (id === undefined) throw problem('duplicate', 'There is a request for this property and language already.');
       return id;
     },
     async (tx, id) => {
       const made = await findText(tx, id, linksFor(context));
-      if (!made) throw notFound(translationRequest.called);
+      if (!made) throw notFound(translationRequest.displayName);
       return made;
     },
   );
@@ -99,7 +99,7 @@ type ForLocale = Parsed<typeof assignForLocaleCall>['body'];
 export const assignForLocale = (context: Context, { admin_id, locale }: ForLocale) =>
   context.transaction(async (tx) => {
     await refuseStranger(tx, admin_id);
-    const id = await nameTranslator(tx, locale, admin_id);
+    const id = await setDefaultTranslator(tx, locale, admin_id);
     const assigned = admin_id === null ? [] : await assignUnassigned(tx, actorOf(tx), locale, admin_id);
     const named = await findLocale(tx, id);
     if (!named) throw notFound('This language');
@@ -138,4 +138,4 @@ export async function requestsOf(context: Context, propertyId: number) {
 }
 
 /** Locks a request within the caller's scope, for notes. */
-export const holdRequest = (tx: Tx, id: number) => lockSeen(tx, translationRequest, { id });
+export const holdRequest = (tx: Tx, id: number) => lockExpectedVersion(tx, translationRequest, { id });

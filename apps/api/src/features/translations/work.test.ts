@@ -1,12 +1,12 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listeningTo } from '../../../test/listening.ts';
+import { createStreamClient } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 const { given, person, rows } = app;
-const listen = await listeningTo(app);
+const listen = await createStreamClient(app);
 const manager = await person('manager');
 const ABSENT = 999_999_999;
 
@@ -223,7 +223,7 @@ test('a translator cannot access requests of others, by any endpoint', async () 
     stranger.ask(contract.finishTranslation, request),
     stranger.ask(contract.reopenTranslation, request),
     stranger.ask(contract.prefillTranslation, { ...request, way: 'memory' }),
-    stranger.ask(contract.holdTranslation, { id, part: 'details', is_held: true }),
+    stranger.ask(contract.lockTranslationPart, { id, part: 'details', is_held: true }),
     stranger.ask(contract.translationSuggestions, { id, key: 'details.title' }),
     stranger.ask(contract.listTranslationComments, { id }),
     stranger.ask(contract.addTranslationComment, { id, text: 'Hello' }),
@@ -254,7 +254,7 @@ test('a translator receives stream events only of their own requests', async () 
     await manager.ask(contract.addTranslationComment, { id: one.request.request_id, text: 'A name stays' })
   ).body.meta?.operation_id;
   const hold = (
-    await manager.ask(contract.holdTranslation, { id: one.request.request_id, part: 'view', is_held: true })
+    await manager.ask(contract.lockTranslationPart, { id: one.request.request_id, part: 'view', is_held: true })
   ).body.meta?.operation_id;
   await expect.poll(() => wide.events().map(({ id }) => id)).toEqual([foreign, own, comment, hold]);
   await expect
@@ -276,10 +276,10 @@ test('two admins on one part: the second sees the holder and may take over, and 
   const { translator, request, ...rest } = await assigned();
   const id = request.request_id;
   const hold = { id, part: 'details' as const, is_held: true };
-  expect(await translator.call(contract.holdTranslation, hold)).toMatchObject([
+  expect(await translator.call(contract.lockTranslationPart, hold)).toMatchObject([
     { part: 'details', admin: { id: translator.id } },
   ]);
-  expect(await manager.ask(contract.holdTranslation, hold)).toMatchObject({
+  expect(await manager.ask(contract.lockTranslationPart, hold)).toMatchObject({
     status: 409,
     body: { code: 'clash', detail: expect.stringContaining('Pat Given') },
   });
@@ -292,17 +292,17 @@ test('two admins on one part: the second sees the holder and may take over, and 
   expect((await manager.call(contract.getTranslationRequest, { id })).holds).toMatchObject([
     { admin: { id: translator.id } },
   ]);
-  expect(await manager.call(contract.holdTranslation, { ...hold, take_over: true })).toMatchObject([
+  expect(await manager.call(contract.lockTranslationPart, { ...hold, take_over: true })).toMatchObject([
     { admin: { id: manager.id } },
   ]);
   expect((await translator.ask(contract.saveTranslatedDetails, { ...request, ...texts.details })).status).toBe(409);
   await rows(sql`update translation_holds set expires_at = now() where translation_request_id = ${id}`);
   expect((await translator.ask(contract.saveTranslatedDetails, { ...request, ...texts.details })).status).toBe(200);
-  expect(await translator.call(contract.holdTranslation, hold)).toMatchObject([{ admin: { id: translator.id } }]);
-  expect(await translator.call(contract.holdTranslation, { ...hold, is_held: false })).toEqual([]);
-  await translator.call(contract.holdTranslation, hold);
+  expect(await translator.call(contract.lockTranslationPart, hold)).toMatchObject([{ admin: { id: translator.id } }]);
+  expect(await translator.call(contract.lockTranslationPart, { ...hold, is_held: false })).toEqual([]);
+  await translator.call(contract.lockTranslationPart, hold);
   await rows(sql`update translation_holds set expires_at = now() where translation_request_id = ${id}`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await rows(sql`select 1 from translation_holds where translation_request_id = ${id}`)).toEqual([]);
 });
 

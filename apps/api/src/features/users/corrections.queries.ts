@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** Users who can already read about an operation in the app. */
-export const findTold = (tx: Tx, operationId: number) =>
+export const findInboxNotified = (tx: Tx, operationId: number) =>
   tx.many<Told>(sql`
     select user_id, locale, link, title as earlier from ${userInbox}
     where operation_id = ${operationId} and due_at <= now() order by id`);

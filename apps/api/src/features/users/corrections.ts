@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { correctionInApp, correctionMail, correctionSubject } from './correction-words.ts';
-import { findEmailed, findReader, findTold } from './corrections.queries.ts';
-import { putInInbox } from './user-inbox.queries.ts';
+import { findEmailed, findInboxNotified, findReader } from './corrections.queries.ts';
+import { insertInboxMessage } from './user-inbox.queries.ts';
 
 const CORRECTION = 'correction';
 
@@ -22,9 +22,9 @@ export async function sendCorrections(tx: Tx, operationId: number) {
     const payload: Payload = { user_id, earlier };
     await post(tx, { template: CORRECTION, recipient: email, title: correctionSubject(locale, earlier), payload });
   }
-  for (const { user_id, locale, link, earlier } of await findTold(tx, operationId)) {
+  for (const { user_id, locale, link, earlier } of await findInboxNotified(tx, operationId)) {
     const words = correctionInApp(locale, earlier);
-    await putInInbox(tx, { user_id, kind: CORRECTION, locale, ...words, ...(link ? { link } : {}) });
+    await insertInboxMessage(tx, { user_id, kind: CORRECTION, locale, ...words, ...(link ? { link } : {}) });
   }
 }
 

@@ -6,7 +6,7 @@ import { userRoutes } from './users.routes.ts';
 import { user } from './users.service.ts';
 
 export { dropDevices, findDevices, findTokens } from './devices.queries.ts';
-export { putInInbox } from './user-inbox.queries.ts';
+export { insertInboxMessage } from './user-inbox.queries.ts';
 export { userInbox } from './user-inbox.table.ts';
 export { findUser, searched as userText } from './users.queries.ts';
 export { stopMarketing, user } from './users.service.ts';
@@ -16,7 +16,7 @@ export const usersRoom: Room = {
   name: 'users',
   routes: userRoutes,
   reactions: userReactions,
-  letters: ({ database }) => correctionMails(database),
+  emailTemplates: ({ database }) => correctionMails(database),
   records: [user],
   search: [userSearch],
   collections: { users: { access: 'user.view' } },

@@ -15,18 +15,18 @@ type Message = {
 };
 
 /** Adds a message to the user's inbox in the app, visible after the undo delay. */
-export const putInInbox = (tx: Tx, { user_id, kind, locale, title, body, link }: Message) =>
+export const insertInboxMessage = (tx: Tx, { user_id, kind, locale, title, body, link }: Message) =>
   tx.run(sql`
     insert into ${userInbox} (user_id, operation_id, kind, locale, title, body, link, due_at)
     values (${user_id}, ${presentOperation}, ${kind}, ${locale}, ${title}, ${body}, ${link ? JSON.stringify(link) : null}::jsonb,
-            now() + ${tx.context.holdSeconds} * interval '1 second')`);
+            now() + ${tx.context.messageDelaySeconds} * interval '1 second')`);
 
 /** Sets when the inbox messages of an operation that are not visible yet become visible. */
-export const holdInInbox = (tx: Tx, operationId: number, seconds: number) =>
+export const postponeInboxMessages = (tx: Tx, operationId: number, seconds: number) =>
   tx.run(sql`
     update ${userInbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and due_at > now()
       and ${isDueOtherwise(seconds)}`);
 
 /** Deletes inbox messages of an undone operation that were not visible yet. */
-export const dropFromInbox = (tx: Tx, operationId: number) =>
+export const deleteUnsentInboxMessages = (tx: Tx, operationId: number) =>
   tx.run(sql`delete from ${userInbox} where operation_id = ${operationId} and due_at > now()`);

@@ -1,19 +1,27 @@
 import { type listUsers, type Parsed, type User, userFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import {
+  allOf,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  selectedRowsFilter,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { countries } from '../places/index.ts';
 import { users } from './users.table.ts';
 
-const columns = fixed(
+const columns = precompile(
   replyColumns(users, userFields, {
     country: sql`case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end`,
   }),
 );
 
-const joined = fixed(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
+const joined = precompile(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
 export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
 const never = sql`'1900-01-01 00:00:00+00'::timestamptz`;
@@ -33,7 +41,7 @@ type Query = Parsed<typeof listUsers>['query'];
 
 const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
-    ...chosen(sql`users.id`, query),
+    ...selectedRowsFilter(sql`users.id`, query),
     when(query.search, (term) => containsFolded(searched, term, users)),
     when(query.status, (values) => isOneOf(sql`users.status`, values)),
     when(query.type, (values) => isOneOf(sql`users.type`, values)),

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { lockSeen, seenRecord } from '../../platform/records/record.ts';
+import { getVisible, lockExpectedVersion } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
 import { serveNotes } from '../notes/index.ts';
 import { allUsers, countUsers, findUsers } from './users.queries.ts';
@@ -15,7 +15,7 @@ const columns = exportColumns<contract.User>(contract.userFields, {
   updated_at: { last_seen_at: (user) => user.last_seen_at },
 });
 
-const see = (context: Context, id: number) => seenRecord(context, user, id);
+const see = (context: Context, id: number) => getVisible(context, user, id);
 
 export function userRoutes(app: App) {
   serve(app, contract.listUsers, ({ db }, { query }) => findUsers(db, query));
@@ -30,7 +30,7 @@ export function userRoutes(app: App) {
     entity: 'user',
     table: userNotes,
     see,
-    hold: (tx, id) => lockSeen(tx, user, { id }),
+    hold: (tx, id) => lockExpectedVersion(tx, user, { id }),
   });
   serveHistory(app, contract.userHistory, { entity: 'user', find: see });
   serveExport(app, contract.exportUsers, {

@@ -1,6 +1,6 @@
 import { type UserChange, type UserInput, userResource, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, taken } from '../../platform/problem.ts';
+import { duplicateValue, invalid } from '../../platform/problem.ts';
 import { difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord, type RowOf } from '../../platform/records/record.queries.ts';
@@ -35,44 +35,44 @@ type UserRow = RowOf<typeof users>;
 
 const ofStatus = ['status', 'block_reason'];
 
-function refuseSeekerWithProperties(wished: string | undefined, before: UserRow) {
-  if (wished === 'seeker' && before.type === 'owner' && before.properties_count > 0)
+function refuseSeekerWithProperties(input: string | undefined, before: UserRow) {
+  if (input === 'seeker' && before.type === 'owner' && before.properties_count > 0)
     throw invalid({ type: ['Has properties, so must stay an owner'] });
 }
 
 /** A deactivated country stays on existing users; users with properties stay owners. */
 async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<UserInput>, before?: UserRow) {
   if (email !== undefined && (await queries.isUserEmailTaken(tx, email, before?.id ?? null))) {
-    throw taken({ email: ['Another user has this email address'] });
+    throw duplicateValue({ email: ['Another user has this email address'] });
   }
   if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });
   if (before) refuseSeekerWithProperties(type, before);
 }
 
-export const createUser = (context: Context, wished: UserInput) =>
+export const createUser = (context: Context, input: UserInput) =>
   createRecord(context, user, async (tx) => {
-    await refuseBadFields(tx, wished);
-    return { set: wished };
+    await refuseBadFields(tx, input);
+    return { set: input };
   });
 
 /** Blocking and editing are separate permissions, though one endpoint does both. */
-export const updateUser = (context: Context, id: number, { version, status, reason, ...wished }: UserChange) =>
+export const updateUser = (context: Context, id: number, { version, status, reason, ...input }: UserChange) =>
   changeRecord(context, user, { id, version }, async (tx, before) => {
-    if (Object.values(wished).some((value) => value !== undefined)) need(context, 'user.edit');
+    if (Object.values(input).some((value) => value !== undefined)) need(context, 'user.edit');
     const turn = status && turnTo(tx, before, status, reason ?? null);
-    await refuseBadFields(tx, wished, before);
-    return { ...turn, set: { ...wished, ...turn?.set } };
+    await refuseBadFields(tx, input, before);
+    return { ...turn, set: { ...input, ...turn?.set } };
   });
 
-function turnTo(tx: Tx, before: UserRow, wished: string, reason: string | null): Decision<typeof users> {
-  const act = wished === 'blocked' ? 'block' : 'unblock';
+function turnTo(tx: Tx, before: UserRow, input: string, reason: string | null): Decision<typeof users> {
+  const act = input === 'blocked' ? 'block' : 'unblock';
   const { status } = transition(tx, userTransitions, before, act);
   return {
     act,
     reason,
     set: { status, block_reason: act === 'block' ? reason : null },
-    done: (inner, after) =>
+    afterWrite: (inner, after) =>
       act === 'block'
         ? emit(inner, 'user.blocked', { user: after, reason: reason ?? '' })
         : emit(inner, 'user.unblocked', { user: after }),

@@ -49,9 +49,9 @@ test('only an active country can be chosen; a deactivated one stays on existing 
   const [offered, not] = [true, false].map((is) => countries.find(({ is_active }) => is_active === is)?.id ?? 0);
   const fields = { first_name: 'A', last_name: 'B', type: 'seeker' } as const;
   const refused = { status: 422, body: { errors: { country_id: ['Choose a country from the list'] } } };
-  const wished = { ...fields, email: 'far@example.test', country_id: not };
-  expect(await as('support').ask(contract.createUser, wished)).toMatchObject(refused);
-  const { id } = await as('support').call(contract.createUser, { ...wished, country_id: offered });
+  const input = { ...fields, email: 'far@example.test', country_id: not };
+  expect(await as('support').ask(contract.createUser, input)).toMatchObject(refused);
+  const { id } = await as('support').call(contract.createUser, { ...input, country_id: offered });
   expect(await as('support').ask(contract.updateUser, { id, version: 1, country_id: not })).toMatchObject(refused);
   await database.run(sql`update users set country_id = ${not} where id = ${id}`);
   const kept = { id, version: 1, country_id: not, first_name: 'Still' };

@@ -1,4 +1,4 @@
-import { listsSeenWith, type SavedView, viewFields } from '@lintel/contract';
+import { type SavedView, viewFields, visibleLists } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { SignedIn, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ type Viewer = Pick<SignedIn, 'id' | 'permissions'>;
 
 /** The caller's own views, and shared ones of lists that they may see. */
 const seenBy = ({ id, permissions }: Viewer) =>
-  sql`(admin_id = ${id} or (is_shared and list = any(${sql.param(listsSeenWith(permissions))}::text[])))`;
+  sql`(admin_id = ${id} or (is_shared and list = any(${sql.param(visibleLists(permissions))}::text[])))`;
 
 /** The caller's own first, then shared ones. */
 export const findViews = (db: Db, viewer: Viewer, list: string | undefined) =>

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listsSeenWith, type SavedViewChange, type SavedViewInput, viewFields } from '@lintel/contract';
+import { type SavedViewChange, type SavedViewInput, viewFields, visibleLists } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { ownedAlone } from '../../platform/records/record.queries.ts';
+import { privateOwnership } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import * as queries from './views.queries.ts';
 import { savedViews } from './views.table.ts';
@@ -13,15 +13,15 @@ const MOST_PREFERENCES = 200;
 /** Other admins can see a shared view, but not change it. */
 export const view = record({
   entity: 'view',
-  called: 'This view',
+  displayName: 'This view',
   table: savedViews,
   fields: viewFields,
-  own: ownedAlone(savedViews, savedViews.admin_id),
+  own: privateOwnership(savedViews, savedViews.admin_id),
   find: (db, id, { admin }) => queries.findView(db, admin, id),
 });
 
 function refuseSharingUnseen({ admin }: Context, list: string, isShared: boolean | undefined) {
-  if (isShared && !listsSeenWith(admin.permissions).includes(list))
+  if (isShared && !visibleLists(admin.permissions).includes(list))
     throw invalid({ is_shared: ['You can share views only of lists that you may see'] });
 }
 

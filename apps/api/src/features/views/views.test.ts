@@ -64,14 +64,14 @@ test('shared views are visible and created only for lists that one may see', asy
 
 test('a view needs an existing list, and gives 404 after it is deleted', async () => {
   const me = await app.person('support');
-  const wished = { name: 'Nowhere', query: '', columns: [] };
+  const input = { name: 'Nowhere', query: '', columns: [] };
   for (const list of ['nowhere', 'core-nothing', 'constructor', '']) {
-    expect(await me.ask(contract.createView, { ...wished, list }), list).toMatchObject({
+    expect(await me.ask(contract.createView, { ...input, list }), list).toMatchObject({
       status: 422,
       body: { errors: { list: ['Must be the name of a list'] } },
     });
   }
-  const { id } = await me.call(contract.createView, { ...wished, list: 'core-tag' });
+  const { id } = await me.call(contract.createView, { ...input, list: 'core-tag' });
   await me.call(contract.deleteView, { id });
   expect((await me.ask(contract.deleteView, { id })).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { type AdminStats, can } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { lacksRight, notFound } from '../../platform/problem.ts';
+import { notFound, permissionDenied } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
 import { viewerOrOwn } from '../../platform/records/viewer.ts';
 import { admin, countWork, isAdmin } from '../admins/index.ts';
@@ -9,7 +9,7 @@ import { countDone, findEarned, findMonths, medianHours } from './work.queries.t
 
 /** Oneself, or anyone with the permission to view admins; otherwise 404. */
 async function refuseStranger({ admin: me, db }: Context, id: number) {
-  if (me.id !== id && !(can(me, 'admin.view') && (await isAdmin(db, id)))) throw notFound(admin.called);
+  if (me.id !== id && !(can(me, 'admin.view') && (await isAdmin(db, id)))) throw notFound(admin.displayName);
 }
 
 /** Whether the caller may see the pay of an admin. */
@@ -36,7 +36,7 @@ type Whose = 'assigned_admin_id' | 'added_by_id';
 /** The properties of an admin within the caller's scope. */
 export async function propertiesOf(context: Context, id: number, query: AdminPropertyQuery, whose: Whose) {
   await refuseStranger(context, id);
-  if (query.paid !== undefined && !seesPay(context, id)) throw lacksRight('payout.view');
+  if (query.paid !== undefined && !seesPay(context, id)) throw permissionDenied('payout.view');
   const viewer = {
     ...viewerOrOwn(context, 'property.view'),
     ...(query.is_deleted && need(context, 'property.delete') === 'own' && { scope: 'own' as const }),

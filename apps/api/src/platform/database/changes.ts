@@ -10,12 +10,12 @@ const RETRY_MS = 2000;
 const CONNECTION_MS = 10_000;
 
 /** An operation, or a notice that some may have been missed while the connection was lost. */
-export type Heard = StreamEvent | 'missed some';
+export type ChangeNotification = StreamEvent | 'missed some';
 
 /** Receives, on one LISTEN connection, every operation that any server on this database commits. */
 export type Changes = {
   start(): void;
-  on(listener: (heard: Heard) => void): () => void;
+  on(listener: (heard: ChangeNotification) => void): () => void;
   stop(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function createChanges(url: string, log: Log): Changes {
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      if (isAgain) emitter.emit('change', 'missed some' satisfies Heard);
+      if (isAgain) emitter.emit('change', 'missed some' satisfies ChangeNotification);
       isAgain = true;
     } catch (error) {
       if (!isStopped) log.warn({ err: error }, 'cannot listen for change notifications');

@@ -103,14 +103,14 @@ export function statementOf(query: SQL) {
 }
 
 /** Precompiles a part of a statement that has no values, so that its text is not built for every call. */
-export function fixed(part: SQL): SQL {
+export function precompile(part: SQL): SQL {
   const { text, values } = statementOf(part);
   if (values.length > 0) throw new Error('A fixed part of a statement must not have values');
   return sql.raw(text);
 }
 
 /** For very frequent queries: compiles the text once; each call passes only the values, in order. */
-export function prepared<Count extends SQL[]>(
+export function prepareStatement<Count extends SQL[]>(
   build: (...places: Count) => SQL,
 ): (...values: { [K in keyof Count]: unknown }) => Filled {
   const places = Array.from({ length: build.length }, (_, index) => sql`${sql.placeholder(String(index))}`) as Count;
@@ -127,16 +127,16 @@ type Statement = { text: string; name?: string; values?: unknown[]; query_timeou
 
 const isLate = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-const corked = new WeakSet<pg.ClientBase>();
+const batchingClients = new WeakSet<pg.ClientBase>();
 
 /** Sends all queries of one event loop tick in one packet. */
-function gather(client: pg.ClientBase) {
-  if (corked.has(client) || !(client instanceof pg.Client)) return;
+function batchWrites(client: pg.ClientBase) {
+  if (batchingClients.has(client) || !(client instanceof pg.Client)) return;
   const { stream } = client.connection;
-  corked.add(client);
+  batchingClients.add(client);
   stream.cork();
   process.nextTick(() => {
-    corked.delete(client);
+    batchingClients.delete(client);
     stream.uncork();
   });
 }
@@ -147,7 +147,7 @@ function gather(client: pg.ClientBase) {
  */
 async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   try {
-    gather(client);
+    batchWrites(client);
     return await client.query(statement);
   } catch (error) {
     if (isLate(error) && client instanceof pg.Client) void client.end();
@@ -156,7 +156,7 @@ async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.Quer
 }
 
 /** Deducts the time spent waiting for a connection from the timeout of the first statement. */
-async function reach(pool: pg.Pool): Promise<{ client: pg.PoolClient; first: (statement: Statement) => Statement }> {
+async function acquire(pool: pg.Pool): Promise<{ client: pg.PoolClient; first: (statement: Statement) => Statement }> {
   const begun = performance.now();
   const client = await pool.connect();
   const waited = Math.ceil(performance.now() - begun);
@@ -168,7 +168,7 @@ async function reach(pool: pg.Pool): Promise<{ client: pg.PoolClient; first: (st
 }
 
 async function askPool(pool: pg.Pool, statement: Statement): Promise<pg.QueryResult> {
-  const { client, first } = await reach(pool);
+  const { client, first } = await acquire(pool);
   let failed: Error | undefined;
   try {
     return await ask(client, first(statement));
@@ -180,7 +180,7 @@ async function askPool(pool: pg.Pool, statement: Statement): Promise<pg.QueryRes
   }
 }
 
-const asker = (send: (statement: Statement) => Promise<pg.QueryResult>): Db => {
+const createQueryable = (send: (statement: Statement) => Promise<pg.QueryResult>): Db => {
   const asked = async (query: Query, planning: Planning = 'planned once') => {
     if (!(query instanceof SQL)) return send(query);
     const { text, values } = statementOf(query);
@@ -225,7 +225,7 @@ function transactionOn(
   };
   const tell = (text: string) => ask(client, { text });
   return {
-    ...asker(send),
+    ...createQueryable(send),
     client,
     causeOf,
     async savepoint(work) {
@@ -254,7 +254,7 @@ const BATCH = 250;
 
 /** Prefetches the next batch while the previous one is being processed. */
 async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
-  const { client, first } = await reach(pool);
+  const { client, first } = await acquire(pool);
   const fetchMore = () => {
     const more = ask(client, { text: `fetch ${size} from batch`, query_timeout: STEP_MS + 1000 });
     more.catch(() => {}); // a reader that stopped early never awaits it
@@ -286,11 +286,11 @@ async function inTransaction<Done, Answer>(
   work: (tx: Transaction) => Promise<Done>,
   { opening, answer }: Ends<Done, Answer>,
 ): Promise<Answer> {
-  const { client, first: inTime } = await reach(pool);
+  const { client, first: inTime } = await acquire(pool);
   let broken: Error | undefined;
   const begun = ask(client, inTime({ text: 'begin' }));
   const opened = opening
-    ? asker((statement) => ask(client, statement))
+    ? createQueryable((statement) => ask(client, statement))
         .one<Record<string, unknown>>(opening.statement)
         .then(opening.opened)
     : begun.then(nothing);
@@ -319,17 +319,18 @@ async function inTransaction<Done, Answer>(
 /**
  * PostgreSQL aborted the transaction in favour of another one: it was rolled back completely and a retry can succeed.
  */
-const wasEndedForAnother = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+const isDeadlockOrSerializationFailure = (error: unknown) =>
+  ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
 
 /**
  * Back off with jitter before the retry: an immediate one may lock the same row before the other transaction continues.
  */
-const untilOthersWent = () => sleep(100 + 100 * Math.random());
+const backoff = () => sleep(100 + 100 * Math.random());
 
 const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => boolean) =>
   attempt().catch(async (error) => {
     if (!isWorthIt(error)) throw error;
-    await untilOthersWent();
+    await backoff();
     return attempt();
   });
 
@@ -375,7 +376,7 @@ export function openDatabase(
     if (!pool.ending) log?.warn({ reason: message }, 'an idle database connection was lost');
   });
 
-  const asked = asker((statement) => askPool(pool, statement));
+  const asked = createQueryable((statement) => askPool(pool, statement));
   const database: Database = {
     ...asked,
     run: (query) => asked.run(query).finally(() => database.writes++),
@@ -386,7 +387,7 @@ export function openDatabase(
     close: () => pool.end(),
     transaction: (work, start) => database.transactionThen(work, { ...start, answer: async (_, done) => done }),
     transactionThen: (work, ends) =>
-      again(() => inTransaction(pool, work, ends).finally(() => database.writes++), wasEndedForAnother),
+      again(() => inTransaction(pool, work, ends).finally(() => database.writes++), isDeadlockOrSerializationFailure),
   };
   return database;
 }

@@ -1,11 +1,11 @@
 import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, statementOf } from './database.ts';
-import { remembered, type Total } from './paging-memory.ts';
+import { cachedTotal, type Total } from './totals-cache.ts';
 
 /** Counts the rows of a `from … where …`: exact up to ten thousand, above that the planner's estimate. */
 export const totalOf = (db: Db, from: SQL): Promise<Total> =>
-  remembered(db, JSON.stringify(statementOf(from)), async () => {
+  cachedTotal(db, JSON.stringify(statementOf(from)), async () => {
     const { total } = await db.one<{ total: number }>(
       sql`select count(*) as total from (select 1 ${from} limit ${exactTotals + 1}) counted`,
       'planned anew',
@@ -35,7 +35,7 @@ export function matchesOf(db: Db, from: SQL, order: Order, part: { limit: number
   const found = sql`select ${order.id} as id, ${order.column} as key ${from} limit ${exactTotals + 1}`;
   const sorted = sql`select id from found order by key ${order.direction}, id ${order.direction} limit ${part.limit} offset ${part.offset}`;
   const statement = sql`with found as materialized (${found}) select (select count(*) from found) as total, array(${sorted}) as ids`;
-  return remembered(db, JSON.stringify(statementOf(statement)), async () => {
+  return cachedTotal(db, JSON.stringify(statementOf(statement)), async () => {
     const { total, ids } = await db.one<{ total: number; ids: number[] }>(statement, 'planned anew');
     return total <= exactTotals ? { total, total_is_estimate: false, ids } : estimate(db, from);
   });

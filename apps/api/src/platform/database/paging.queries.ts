@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Db, statementOf } from './database.ts';
 import type { Page } from './page.ts';
-import { LONG } from './paging-memory.ts';
 import { type Matches, matchesOf, type Order, totalOf } from './paging-totals.queries.ts';
+import { LONG } from './totals-cache.ts';
 
 type Asked = { page: number; per_page: number; sort: string; search?: string | undefined };
 
@@ -144,14 +144,14 @@ export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL 
 type Chosen = { ids?: readonly number[] | undefined; except_ids?: readonly number[] | undefined };
 
 /** Restricts a list to the selected ids, or excludes ids from it. */
-export const chosen = (id: SQL, { ids, except_ids }: Chosen): (SQL | undefined)[] => [
+export const selectedRowsFilter = (id: SQL, { ids, except_ids }: Chosen): (SQL | undefined)[] => [
   when(ids, (values) => isOneOf(id, values)),
   when(except_ids, (values) => sql`${id} <> all(${sql.param(values)}::bigint[])`),
 ];
 
 /** Escapes the wildcards of a LIKE pattern. */
-export const withoutWildcards = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
-const patternOf = (term: SQL) => sql`'%' || ${withoutWildcards(term)} || '%'`;
+export const escapeLike = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
+const patternOf = (term: SQL) => sql`'%' || ${escapeLike(term)} || '%'`;
 
 /**
  * Three characters in a row, or two at the edge of a word: a shorter term has no trigram, so the index cannot be used.

@@ -47,7 +47,7 @@ export const operationRows = pgTable(
  * Otherwise thousands of rows of one owner would update that owner as often, each time slower. Visible only inside the
  * transaction.
  */
-export const waitingCounts = pgTable('waiting_counts', {
+export const deferredCounts = pgTable('waiting_counts', {
   counted: text().notNull(),
   counter: text().notNull(),
   id: bigint({ mode: 'number' }).notNull(),
@@ -144,4 +144,4 @@ export const throttles = pgTable('throttles', {
 });
 
 /** Key-value pairs about the installation, such as whether the seed has run. */
-export const keptFacts = pgTable('kept_facts', { key: text().primaryKey(), value: jsonb().notNull() });
+export const appState = pgTable('kept_facts', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -85,7 +85,7 @@ export type Picture<Size extends string> = {
   height: number;
   bytes: number;
   /** The perceptual hash, or null if the picture has too little contrast. */
-  look: string | null;
+  perceptualHash: string | null;
   sizes: Record<Size, Buffer>;
 };
 
@@ -96,7 +96,7 @@ const LEAST_TOLD = 8;
  * A 64-bit perceptual hash (dHash): scaled to nine by eight pixels in grey, each bit says whether a pixel is darker
  * than the next. It hardly changes when the picture is scaled, saved again or brightened slightly.
  */
-export async function lookOf(picture: Sharp): Promise<string | null> {
+export async function perceptualHash(picture: Sharp): Promise<string | null> {
   const grey = await picture.resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer();
   const bits = Array.from({ length: 64 }, (_, index) => {
     const at = Math.floor(index / 8) * 9 + (index % 8);
@@ -107,14 +107,14 @@ export async function lookOf(picture: Sharp): Promise<string | null> {
 }
 
 /** Splits a perceptual hash into four indexed blocks: hashes that differ in at most three bits share at least one. */
-export const piecesOf = (look: string): number[] =>
+export const perceptualHashBlocks = (look: string): number[] =>
   [0, 1, 2, 3].map((piece) => piece * 65_536 + Number.parseInt(look.slice(piece * 16, piece * 16 + 16), 2));
 
 /**
  * Re-encodes a picture in the requested sizes, by their longer side, the largest last. The output contains only pixels
  * (no GPS position, camera data or embedded payload) and is rotated upright.
  */
-export const drawAnew = <Size extends string>(
+export const reencodePicture = <Size extends string>(
   path: string,
   { leastSide, sizes, format = 'webp' }: { leastSide: number; sizes: Record<Size, number>; format?: 'webp' | 'jpeg' },
 ): Promise<Picture<Size>> =>
@@ -137,6 +137,13 @@ export const drawAnew = <Size extends string>(
     const drawn = { [largest]: data } as Record<Size, Buffer>;
     for (const size of names.slice(0, -1)) drawn[size] = (await scaled(sharp(data), size)).data;
     const hash = createHash('sha256').update(data).digest('hex');
-    const look = await lookOf(sharp(data));
-    return { hash, width: info.width, height: info.height, bytes: data.length, look, sizes: drawn };
+    const hashOfLook = await perceptualHash(sharp(data));
+    return {
+      hash,
+      width: info.width,
+      height: info.height,
+      bytes: data.length,
+      perceptualHash: hashOfLook,
+      sizes: drawn,
+    };
   });

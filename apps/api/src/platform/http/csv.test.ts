@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvStream, untamed } from './csv.ts';
+import { csvStream, unescapeFormula } from './csv.ts';
 
 async function* rowsOf(values: string[]) {
   yield values.map((value) => ({ id: 1, value }));
@@ -49,7 +49,7 @@ test('leaves other values unchanged, and escaped formulas can be read back', asy
   const read = (table: string): string[] =>
     parse(table, { bom: true, from: 2 }).map(([, value = '']: string[]) => value);
   expect(read(await written(plain))).toEqual(plain);
-  const back = read(await written(formulas)).map((cell: string) => untamed(cell, undefined));
+  const back = read(await written(formulas)).map((cell: string) => unescapeFormula(cell, undefined));
   expect(back).toEqual(formulas);
-  expect(untamed("'=1", "'=1")).toBe("'=1");
+  expect(unescapeFormula("'=1", "'=1")).toBe("'=1");
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { turns } from './turns.ts';
+import { cooperativeScheduler } from './cooperative-scheduler.ts';
 
 /** Characters that start a formula, in half and full width. */
 const sign = '[=+\\-@＝＋－＠]';
@@ -17,7 +17,7 @@ function tamed(text: string): string {
 }
 
 /** Reverses the escaping; a cell equal to the `current` value is returned unchanged. */
-export function untamed(cell: string, current: unknown): string {
+export function unescapeFormula(cell: string, current: unknown): string {
   if (cell === current) return cell;
   const within = cell.replace(tamedInside, '');
   return [within.replace(/^'/, ''), within].find((text) => tamed(text) === cell) ?? cell;
@@ -51,7 +51,7 @@ export function csvStream<Row>(
   async function* lines() {
     // The byte order mark makes spreadsheets read it as UTF-8.
     yield `\ufeff${csvLine(Object.keys(columns))}`;
-    for await (const rows of batches) yield await turns.inTurn(() => csvLines(readers, rows));
+    for await (const rows of batches) yield await cooperativeScheduler.inTurn(() => csvLines(readers, rows));
   }
   // The buffer is limited in bytes: in object mode sixteen batches would be buffered for a slow client.
   return Readable.from(lines(), { objectMode: false });

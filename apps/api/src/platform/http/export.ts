@@ -33,7 +33,7 @@ const inWords = ['No', 'One', 'Two', 'Three', 'Four'];
  * Rejects when no slot is free. Also called before the browser opens the URL, where an error would be a failed download
  * without a message.
  */
-export function refuseWithoutPlace(adminId: number) {
+export function refuseWithoutExportSlot(adminId: number) {
   const own = underWay.get(adminId) ?? 0;
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
   const most = own >= MOST_OF_AN_ADMIN ? MOST_OF_AN_ADMIN : all >= MOST_OF_A_SERVER ? MOST_OF_A_SERVER : undefined;
@@ -45,7 +45,7 @@ export function refuseWithoutPlace(adminId: number) {
 
 /** Takes an export slot or throws; returns a function that releases the slot once. */
 function takePlace(adminId: number): () => void {
-  refuseWithoutPlace(adminId);
+  refuseWithoutExportSlot(adminId);
   underWay.set(adminId, (underWay.get(adminId) ?? 0) + 1);
   let isTaken = true;
   return () => {
@@ -80,7 +80,7 @@ export const serveExport = <E extends RawEndpoint, Row>(
   );
 
 /** For tables small enough to be loaded in one batch. */
-export async function* inOneGo<Row>(rows: Row[]) {
+export async function* asSingleBatch<Row>(rows: Row[]) {
   yield rows;
 }
 

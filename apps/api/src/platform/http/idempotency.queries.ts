@@ -27,7 +27,7 @@ function wellFormed(key: Asked['key']): string {
 }
 
 /** Whether a reply is stored under this key, so that slow preparation can be skipped on a retry. */
-export const isAnswered = async ({ db, admin }: Context, key: Asked['key']) =>
+export const hasStoredReply = async ({ db, admin }: Context, key: Asked['key']) =>
   key !== undefined &&
   (await db.maybe(sql`
     select 1 from ${idempotencyKeys} where admin_id = ${admin.id} and key = ${wellFormed(key)}`)) !== undefined;
@@ -45,7 +45,7 @@ class AnsweredBefore extends Error {
  * Runs a call once per key. The key's row and the call's effect are one transaction: a second call with the same key
  * waits for the row lock, then returns the reply of the first one; after a crash neither the row nor the effect exists.
  */
-export async function answerOnce<T>(
+export async function runIdempotently<T>(
   context: Context,
   { key: sent, endpoint, asked }: Asked,
   answer: (inner: Context) => Promise<T>,

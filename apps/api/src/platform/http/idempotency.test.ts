@@ -110,6 +110,6 @@ test('deletes keys after a day', async () => {
   const key = randomUUID();
   await me.call(contract.createRole, body('A day'), withKey(key));
   await app.database.run(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`);
-  await app.keepHouse();
+  await app.runRetention();
   expect(await app.rows(sql`select 1 from idempotency_keys where key = ${key}`)).toEqual([]);
 });

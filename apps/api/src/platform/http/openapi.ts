@@ -2,11 +2,11 @@ import {
   type Endpoint,
   type Files,
   type JsonEndpoint,
-  neededFor,
   PageMeta,
   Problem,
   paramNames,
   problemCatalogue,
+  requiredPermissionsText,
 } from '@lintel/contract';
 import * as z from 'zod';
 
@@ -117,7 +117,7 @@ function refusalsOf(status: 409 | 422): Json {
 function permissionOf(endpoint: Endpoint) {
   if (endpoint.permission === 'public') return 'none';
   if (endpoint.permission === 'signed_in') return 'none but to be signed in';
-  return `\`${neededFor(endpoint)}\``;
+  return `\`${requiredPermissionsText(endpoint)}\``;
 }
 
 function operationOf(endpoint: Endpoint): Operation {
@@ -127,7 +127,7 @@ function operationOf(endpoint: Endpoint): Operation {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: `Permission: ${permissionOf(endpoint)}`,
-    'x-permission': neededFor(endpoint),
+    'x-permission': requiredPermissionsText(endpoint),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),

@@ -1,21 +1,21 @@
 import {
-  type Batch,
   type BulkOutcome,
-  bodySizes,
+  type BulkProgressInput,
+  bodyLimits,
   type Data,
   type Endpoint,
+  installZodMessages,
   isKnownTimeZone,
   type JsonEndpoint,
-  judgePhonesBy,
   type Meta,
-  neededFor,
   type Parsed,
   type RawEndpoint,
-  reachFor,
+  requiredPermissionsText,
   restoreHeaders,
   type Scope,
+  scopeForEndpoint,
+  setPhoneValidator,
   setTimeZoneValidator,
-  speakPlainly,
 } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
@@ -26,16 +26,16 @@ import type { Database } from '../database/database.ts';
 import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
 import { isPossiblePhone } from '../phones.ts';
-import { invalid, lacksRight, notFound, problem } from '../problem.ts';
-import { goOn, keepProgress } from '../records/batches.ts';
+import { invalid, notFound, permissionDenied, problem } from '../problem.ts';
+import { keepProgress, resumeBatch } from '../records/batches.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
 import type { StreamCollection } from '../records/stream-collection.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import { addressOf } from './addresses.ts';
-import { answerOnce, isAnswered } from './idempotency.queries.ts';
+import { cooperativeScheduler } from './cooperative-scheduler.ts';
+import { hasStoredReply, runIdempotently } from './idempotency.queries.ts';
 import { replyWriter } from './reply-schema.ts';
-import { turns } from './turns.ts';
 
 /** The HTTP server and the dependencies that routes need. */
 export type App = {
@@ -71,8 +71,8 @@ declare module 'fastify' {
   }
 }
 
-speakPlainly();
-judgePhonesBy(isPossiblePhone);
+installZodMessages();
+setPhoneValidator(isPossiblePhone);
 setTimeZoneValidator(isKnownTimeZone);
 
 const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -105,8 +105,8 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
   if (request.signedIn.must_change_password && !endpoint.withTemporaryPassword)
     throw problem('password_change_required', 'Your password is temporary. Choose a new one to continue.');
-  const scope = reachFor(endpoint, request.signedIn.permissions);
-  if (!scope) throw lacksRight(neededFor(endpoint));
+  const scope = scopeForEndpoint(endpoint, request.signedIn.permissions);
+  if (!scope) throw permissionDenied(requiredPermissionsText(endpoint));
   request.scope = scope;
 }
 
@@ -227,7 +227,7 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
   });
 
 /** Runs before the body is read: it rejects callers who must wait (rate limit), or replies immediately. */
-type Door<E extends JsonEndpoint> = (context: Context) => Promise<Answer<E> | undefined>;
+type PreBody<E extends JsonEndpoint> = (context: Context) => Promise<Answer<E> | undefined>;
 
 /** Registers a JSON endpoint: authentication, authorization, validation, idempotency and the reply envelope. */
 export function serve<E extends JsonEndpoint, Prepared = undefined>(
@@ -239,7 +239,7 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
     request: FastifyRequest,
     prepared: Prepared | undefined,
   ) => Promise<Answer<E>>,
-  door?: Door<E>,
+  preBody?: PreBody<E>,
   /** Slow work that must not hold the idempotency transaction open; skipped if the reply is already stored. */
   prepare?: (context: Context, input: Parsed<E>) => Promise<Prepared>,
 ) {
@@ -249,21 +249,21 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
     config: { endpoint },
     schema: { response: { '2xx': {} } }, // Fastify uses the serialiser only if there is a schema
     serializerCompiler: () => replyWriter(endpoint),
-    bodyLimit: endpoint.permission === 'public' ? PUBLIC_BODY : (endpoint.bodyBytes ?? bodySizes.usual),
+    bodyLimit: endpoint.permission === 'public' ? PUBLIC_BODY : (endpoint.bodyBytes ?? bodyLimits.usual),
     onRequest: async (request, reply) => {
-      reply.raw.once('close', turns.beginCall());
+      reply.raw.once('close', cooperativeScheduler.beginCall());
       await authorize(app, request, endpoint);
-      const atOnce = await door?.(contextOf(app, request, endpoint));
+      const atOnce = await preBody?.(contextOf(app, request, endpoint));
       if (atOnce) return reply.header('cache-control', 'no-store').status(endpoint.status).send({ data: atOnce });
     },
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;
       const context = contextOf(app, request, endpoint);
-      const batch = endpoint.inBatches ? (input.body as Batch) : undefined;
-      if (batch) await goOn(context, batch);
+      const batch = endpoint.isBulk ? (input.body as BulkProgressInput) : undefined;
+      if (batch) await resumeBatch(context, batch);
       const key = request.headers['idempotency-key'];
       const isOnce = endpoint.idempotency === 'required' || (endpoint.idempotency === 'optional' && key !== undefined);
-      const isKept = prepare !== undefined && isOnce && (await isAnswered(context, key));
+      const isKept = prepare !== undefined && isOnce && (await hasStoredReply(context, key));
       const prepared = isKept ? undefined : await prepare?.(context, input);
       const answer = async (inner: Context) => {
         const data = await handler(inner, input, request, prepared);
@@ -273,7 +273,7 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
       reply.header('cache-control', 'no-store').status(endpoint.status);
       if (!isOnce) return answer(context);
       const asked = [request.params, request.query, request.body];
-      return answerOnce(context, { key, endpoint, asked }, answer);
+      return runIdempotently(context, { key, endpoint, asked }, answer);
     },
   });
 }

@@ -20,7 +20,7 @@ export type BulkLetter = {
 };
 
 /** The result of sending an email. Only `sent` and `uncertain` may have arrived. */
-export type Carried =
+export type SendResult =
   | { kind: 'sent' }
   /** `begin` returned false just before the first byte. */
   | { kind: 'stopped' }
@@ -33,7 +33,7 @@ export type Carried =
 /** A connection to the mail server that is reused for many emails, one at a time. */
 export type MailLine = {
   /** `begin` is called when the server is ready for the message, before its first byte is sent. */
-  carry(letter: BulkLetter, begin: () => Promise<boolean>): Promise<Carried>;
+  send(letter: BulkLetter, begin: () => Promise<boolean>): Promise<SendResult>;
   close(): void;
 };
 
@@ -73,7 +73,7 @@ type Failure = { message?: string; code?: string; responseCode?: number; respons
 const said = ({ response, message }: Failure) =>
   (response || message || 'Unknown failure').replaceAll(/\s+/g, ' ').slice(0, 300);
 
-function judged(failure: Failure, hasBegun: boolean): Carried {
+function judged(failure: Failure, hasBegun: boolean): SendResult {
   if (failure instanceof Stopped || (failure as { cause?: unknown }).cause instanceof Stopped)
     return { kind: 'stopped' };
   const reason = said(failure);
@@ -109,7 +109,7 @@ function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLi
   };
   return {
     close,
-    async carry(letter, begin) {
+    async send(letter, begin) {
       const { envelope, bytes } = await seal(config, letter);
       let line: SMTPConnection;
       try {
@@ -147,7 +147,7 @@ function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLi
 /** Without a server, an email is written to a file. The file name is derived from the key, so a retry overwrites it. */
 const fileLine = (config: Config): MailLine => ({
   close: () => {},
-  async carry(letter, begin) {
+  async send(letter, begin) {
     const { bytes } = await seal(config, letter);
     if (!(await begin())) return { kind: 'stopped' };
     const folder = outboxFolder(config);

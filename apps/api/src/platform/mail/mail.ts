@@ -20,7 +20,7 @@ export type Letter = {
 };
 
 /** Mail transport: sends one email by the configured SMTP server, or writes it to a file. */
-export type Postman = {
+export type MailTransport = {
   deliver(letter: Letter): Promise<void>;
   /** Does the same work without sending, so that the timing does not reveal whether the account exists. */
   pretend(letter: Letter): Promise<void>;
@@ -90,7 +90,7 @@ function byFile(config: Config): Carrier {
   };
 }
 
-export function createPostman(config: Config): Postman {
+export function createMailTransport(config: Config): MailTransport {
   const sealer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const carrier = config.smtpUrl ? bySmtp(config.smtpUrl) : byFile(config);
   const seal = async (letter: Letter): Promise<Sealed> => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/platform.table.ts';
 import type { Log } from '../log.ts';
 import { presentOperation } from '../records/operations.queries.ts';
-import type { Letter, Postman } from './mail.ts';
+import type { Letter, MailTransport } from './mail.ts';
 
 /** The payload of each email template. Rooms add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
@@ -24,13 +24,13 @@ export type Message<T extends Template> = { template: T; recipient: string; titl
 export async function post<T extends Template>(
   tx: Tx,
   { template, recipient, title, payload }: Message<T>,
-  { waits = tx.context.holdSeconds }: { waits?: number } = {},
+  { waits = tx.context.messageDelaySeconds }: { waits?: number } = {},
 ) {
   await tx.run(sql`
     insert into ${outbox} (operation_id, template, payload, recipient, title, due_at)
     values (${presentOperation}, ${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title},
             now() + ${waits} * interval '1 second')`);
-  await tx.context.jobs.wake(tx, 'outbox', waits);
+  await tx.context.jobs.enqueue(tx, 'outbox', waits);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function holdMessages(tx: Tx, operationId: number, seconds: number)
   const held = await tx.run(sql`
     update ${outbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and status = 'waiting'
       and ${isDueOtherwise(seconds)}`);
-  if (held > 0) await tx.context.jobs.wake(tx, 'outbox', seconds);
+  if (held > 0) await tx.context.jobs.enqueue(tx, 'outbox', seconds);
 }
 
 /** Drops the pending messages of an undone operation. */
@@ -108,7 +108,7 @@ function markFailed(database: Database, { id, attempts }: Claimed, error: Failur
     where id = ${id}`);
 }
 
-type Parts = { database: Database; composers: Composers; postman: Postman; log: Log };
+type Parts = { database: Database; composers: Composers; transport: MailTransport; log: Log };
 
 const anAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 /** Removes email addresses for the log, which more people read than the outbox. */
@@ -119,7 +119,7 @@ const withoutAddress = ({ message = '', code, command, responseCode }: Failure) 
   response_code: responseCode,
 });
 
-async function send<T extends Template>({ database, composers, postman, log }: Parts, claimed: Claimed<T>) {
+async function send<T extends Template>({ database, composers, transport, log }: Parts, claimed: Claimed<T>) {
   try {
     const compose = composers[claimed.template];
     if (!compose) throw new Error(`No composer for ${claimed.template}`);
@@ -129,7 +129,7 @@ async function send<T extends Template>({ database, composers, postman, log }: P
     if (words) {
       const { html, text, locale = sourceLocale, calendar } = words;
       const letter = { id, created_at, to, subject, html, text, locale, calendar };
-      await (isMeant ? postman.deliver(letter) : postman.pretend(letter));
+      await (isMeant ? transport.deliver(letter) : transport.pretend(letter));
     }
     await settle(database, id, isMeant ? 'sent' : 'dropped');
   } catch (error) {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecret } from '../security/kept-secret.ts';
-import { letterLocales } from './letters.ts';
+import { persistentSecret } from '../security/kept-secret.ts';
+import { letterLocales } from './lc-ctype.ts';
 import { PostgresError } from './postgres-error.ts';
 import { isAlive } from './processes.ts';
 import type { Runner } from './unprivileged.ts';
@@ -14,17 +14,17 @@ export const clusterOf = (folder: string) => join(folder, 'postgres');
 const PASSWORD = 'postgres-password';
 
 export const urlOf = (folder: string, port: number) =>
-  `postgres://lintel:${encodeURIComponent(keptSecret(folder, PASSWORD))}@127.0.0.1:${port}/${databaseName}`;
+  `postgres://lintel:${encodeURIComponent(persistentSecret(folder, PASSWORD))}@127.0.0.1:${port}/${databaseName}`;
 
 /** Deletes a damaged password file, so that a new password is generated. */
 export function dropDamagedPassword(folder: string) {
-  if (!/^[\w-]{43}$/.test(keptSecret(folder, PASSWORD))) rmSync(join(folder, PASSWORD));
+  if (!/^[\w-]{43}$/.test(persistentSecret(folder, PASSWORD))) rmSync(join(folder, PASSWORD));
 }
 
 /** Sets the password in single-user mode, which needs no login: write access to the cluster's files is enough. */
 export function setKeptPassword(folder: string, postgres: string, runner: Runner) {
   const { file, args, ...user } = runner.command(postgres, ['--single', '-D', clusterOf(folder), 'postgres']);
-  const input = `alter role lintel password '${keptSecret(folder, PASSWORD)}'\n`;
+  const input = `alter role lintel password '${persistentSecret(folder, PASSWORD)}'\n`;
   const done = spawnSync(file, args, { ...user, env: childEnvironment(), encoding: 'utf8', cwd: '/', input });
   if (done.status === 0) return;
   const why = done.error?.message ?? done.stderr.trim().split('\n').at(-1);
@@ -62,7 +62,7 @@ export function ensureCluster(folder: string, initdb: string, runner: Runner, sy
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const passwordFile = `${cluster}.password`;
-  writeFileSync(passwordFile, keptSecret(folder, PASSWORD), { mode: 0o600 });
+  writeFileSync(passwordFile, persistentSecret(folder, PASSWORD), { mode: 0o600 });
   runner.handOver(draft);
   runner.handOver(passwordFile);
   const initialize = (ctype: string) => {

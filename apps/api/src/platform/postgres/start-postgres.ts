@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { clusterOf, databaseName, dropDamagedPassword, ensureCluster, setKeptPassword, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { ensureLetters } from './letters.ts';
+import { ensureUnicodeCtype } from './lc-ctype.ts';
 import { type PostgresLog, Postmaster } from './postmaster.ts';
 import { findRunner } from './unprivileged.ts';
 
@@ -104,7 +104,7 @@ async function ensureDatabase(url: string, log: PostgresLog) {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (!rowCount) await client.query(`create database ${databaseName}`);
-    await ensureLetters(client, url, log);
+    await ensureUnicodeCtype(client, url, log);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { type Batch, type BulkOutcome, mostAtOnce, undoSeconds } from '@lintel/contract';
+import { type BulkOutcome, type BulkProgressInput, maxBulkRecords, undoPeriodSeconds } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { holdMessages } from '../mail/outbox.queries.ts';
 import { invalid, notFound, problem } from '../problem.ts';
@@ -19,16 +19,16 @@ declare module './events.ts' {
 const WHILE_IT_RUNS = 60;
 
 /** Continues the caller's own operation, started by the same action, unless it was cancelled or undone. */
-export async function goOn(context: Context, { operation_id: id }: Batch) {
-  context.holdSeconds = undoSeconds + WHILE_IT_RUNS;
+export async function resumeBatch(context: Context, { operation_id: id }: BulkProgressInput) {
+  context.messageDelaySeconds = undoPeriodSeconds + WHILE_IT_RUNS;
   if (id === undefined) return;
   const { db, adminId, action } = context;
   const found = await findContinued(db, { id, adminId, action });
   if (!found) throw notFound('This operation');
   if (found.undone_at) throw problem('illegal_transition', 'This was undone already.');
   if (found.cancelled_at) throw problem('illegal_transition', 'This was cancelled.');
-  if ((found.done ?? 0) + (found.skipped ?? 0) >= mostAtOnce)
-    throw invalid({ operation_id: [`No more than ${mostAtOnce} rows at once`] });
+  if ((found.done ?? 0) + (found.skipped ?? 0) >= maxBulkRecords)
+    throw invalid({ operation_id: [`No more than ${maxBulkRecords} rows at once`] });
   context.operationId = id;
 }
 
@@ -36,11 +36,11 @@ export async function goOn(context: Context, { operation_id: id }: Batch) {
  * Stores the progress of the operation, in the transaction of the rows themselves if they share one. The undo period
  * starts when the operation ends.
  */
-export const keepProgress = (context: Context, { total }: Batch, { done, skipped }: BulkOutcome) =>
+export const keepProgress = (context: Context, { total }: BulkProgressInput, { done, skipped }: BulkOutcome) =>
   context.transaction(async (tx) => {
     const { id, is_over } = await noteProgress(tx, { done: done.length, skipped: skipped.length }, total);
     if (done.length === 0) return;
-    const seconds = is_over ? undoSeconds : undoSeconds + WHILE_IT_RUNS;
+    const seconds = is_over ? undoPeriodSeconds : undoPeriodSeconds + WHILE_IT_RUNS;
     await holdMessages(tx, id, seconds);
     await emit(tx, 'operation.held', { operation_id: id, seconds });
   });

@@ -38,8 +38,8 @@ async function someOver<T extends RecordTable>(tx: Tx, { type, column, from, to,
 }
 
 /** Transfers all records of one admin to another, each with an audit line; returns their number. */
-export async function handOver<T extends RecordTable>(tx: Tx, wished: HandOver<T>): Promise<number> {
+export async function handOver<T extends RecordTable>(tx: Tx, input: HandOver<T>): Promise<number> {
   let all = 0;
-  for (let some = MOST; some === MOST; all += some) some = await someOver(tx, wished);
+  for (let some = MOST; some === MOST; all += some) some = await someOver(tx, input);
   return all;
 }

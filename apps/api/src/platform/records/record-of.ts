@@ -1,9 +1,15 @@
 import type { Resource } from '@lintel/contract';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type AnyRecord, type Ownership, owned, type RecordTable, type RecordType } from './record.queries.ts';
+import {
+  type AnyRecord,
+  type Ownership,
+  ownership as ownershipBy,
+  type RecordTable,
+  type RecordType,
+} from './record.queries.ts';
 
-type FromResource = 'entity' | 'called' | 'fields' | 'references' | 'ownership' | 'viewedBy' | 'retention';
+type FromResource = 'entity' | 'displayName' | 'fields' | 'references' | 'ownership' | 'viewedBy' | 'retention';
 
 type References<R extends Resource> = R extends { references: infer Declared }
   ? { references: { [Column in keyof Declared]: () => AnyRecord } }
@@ -15,7 +21,7 @@ type Implementation<R extends Resource, T extends RecordTable, Reply> = Omit<Rec
 /** The columns of `own` scope, as the resource declares them. */
 export function ownershipIn({ ownership }: Resource, table: RecordTable): Ownership {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  return owned(table, ...(ownership?.columns ?? []).map((name) => columns[name] as PgColumn));
+  return ownershipBy(table, ...(ownership?.columns ?? []).map((name) => columns[name] as PgColumn));
 }
 
 /** A record of the database by the declaration in the contract, and the records that it references. */
@@ -27,7 +33,7 @@ export function recordOf<R extends Resource, T extends RecordTable, Reply>(
   return {
     ...rest,
     entity,
-    called: `This ${displayName}`,
+    displayName: `This ${displayName}`,
     fields,
     viewedBy: permissions.view,
     references: Object.fromEntries(

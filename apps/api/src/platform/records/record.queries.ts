@@ -3,7 +3,7 @@ import type { Fields, OwnershipRule, Permission } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../context.ts';
-import { type Db, fixed } from '../database/database.ts';
+import { type Db, precompile } from '../database/database.ts';
 import { where } from '../database/paging.queries.ts';
 import { inserted } from '../database/writes.queries.ts';
 import { type AuditLine, auditValues, type Changes } from './audit.queries.ts';
@@ -25,13 +25,17 @@ const restorable = sql.raw(`deleted_at > now() - interval '${restoreDays} days'`
  */
 export type Ownership = { table: PgTable; columns: readonly PgColumn[]; isPrivate?: boolean };
 
-export const owned = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns });
+export const ownership = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns });
 
 /** Private to its owner, even for admins with scope `all`. */
-export const ownedAlone = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns, isPrivate: true });
+export const privateOwnership = (table: PgTable, ...columns: PgColumn[]): Ownership => ({
+  table,
+  columns,
+  isPrivate: true,
+});
 
 /** The scope filter: a condition for callers with scope `own`, undefined for scope `all`. */
-export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Ownership): SQL | undefined =>
+export const scopeFilter = ({ scope, adminId }: Viewer, { columns, isPrivate }: Ownership): SQL | undefined =>
   scope === 'all' && !isPrivate
     ? undefined
     : sql`(${sql.join(
@@ -40,7 +44,7 @@ export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Owner
       )})`;
 
 /** An event about a record, emitted after it was written. */
-export type Happened = {
+export type RecordEvent = {
   what: 'created' | 'changed' | 'deleted' | 'restored';
   id: number;
   /** The changed part, if the change was limited to one. */
@@ -55,11 +59,11 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   /** The entity name in the audit log; its actions are named `entity.act`. */
   entity: string;
   /** How messages refer to a record: `This role`. */
-  called: string;
+  displayName: string;
   table: T;
   fields: Pick<Fields, 'audited'>;
   /** Internal columns, which are neither loaded for decisions nor audited. */
-  unread?: readonly string[];
+  internalColumns?: readonly string[];
   /** Selects the rows of this type, if several types share the table. */
   only?: SQL;
   /**
@@ -82,7 +86,7 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   /** Loads a record as a reply; access was checked before. */
   find(db: Db, id: number, context: Context): Promise<Reply | undefined>;
   /** Publishes changes to other rooms, in the same transaction. */
-  tell?(tx: Tx, happened: Happened): Promise<unknown>;
+  onWritten?(tx: Tx, happened: RecordEvent): Promise<unknown>;
   /** Throws if a row may not be restored by an undo. */
   mayUndo?(
     tx: Tx,
@@ -97,11 +101,11 @@ export type AnyRecord = RecordType<any, any>;
 export const hasBin = (table: PgTable) => 'deleted_at' in getTableColumns(table);
 
 const columnLists = new Map<PgTable, SQL>();
-function columnsOf({ table, unread = [] }: Pick<RecordType, 'table' | 'unread'>): SQL {
+function columnsOf({ table, internalColumns = [] }: Pick<RecordType, 'table' | 'internalColumns'>): SQL {
   const known = columnLists.get(table);
   if (known) return known;
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unread.includes(name));
-  const list = fixed(
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !internalColumns.includes(name));
+  const list = precompile(
     sql.join(
       columns.map(([, column]) => sql`${column}`),
       sql`, `,
@@ -120,9 +124,9 @@ type ColumnName<T extends PgTable> = keyof T['_']['columns'];
 export function replyColumns<T extends RecordTable, Name extends string>(
   table: T,
   { names }: { names: readonly Name[] },
-  besides: Record<Exclude<Name, ColumnName<T>>, SQL>,
+  computed: Record<Exclude<Name, ColumnName<T>>, SQL>,
 ): SQL {
-  const columns: Record<string, SQL | PgColumn> = { ...getTableColumns(table), ...besides };
+  const columns: Record<string, SQL | PgColumn> = { ...getTableColumns(table), ...computed };
   const told = ['id', 'version', 'created_at', 'updated_at', ...names];
   return sql.join(
     told.map((name) => sql`${columns[name]} as ${sql.identifier(name)}`),
@@ -153,7 +157,7 @@ export async function lockRecord<T extends RecordTable>(
     select ${columnsOf(type)} from ${type.table} ${where([
       sql`${type.table.id} = ${id}`,
       type.only,
-      type.own && within(tx.context, type.own),
+      type.own && scopeFilter(tx.context, type.own),
       inBinOrNot(type.table, which),
     ])} for no key update`);
 }
@@ -164,7 +168,7 @@ export const isSeen = async (db: Db, type: AnyRecord, id: number, viewer: Viewer
     select 1 from ${type.table} ${where([
       sql`${type.table.id} = ${id}`,
       type.only,
-      type.own && within(viewer, type.own),
+      type.own && scopeFilter(viewer, type.own),
       inBinOrNot(type.table, 'present'),
     ])}`)) !== undefined;
 

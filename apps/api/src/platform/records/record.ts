@@ -37,12 +37,12 @@ export type Decision<T extends RecordTable> = {
   set?: Columns<T>;
   writes?: readonly Write[];
   /** Additional changes for the audit line. */
-  tells?: Changes;
+  auditExtra?: Changes;
   /** The audit action after `entity.`, if it is not the default. */
   act?: string;
   reason?: string | null;
   /** Runs after the write, for events to other rooms. */
-  done?(tx: Tx, after: RowOf<T>): Promise<unknown>;
+  afterWrite?(tx: Tx, after: RowOf<T>): Promise<unknown>;
 };
 
 /** The record and the version the caller last read. Actions that do not check versions omit it. */
@@ -53,11 +53,11 @@ type Seen = {
   part?: string;
 };
 
-type Found<Reply> = Pick<RecordType<RecordTable, Reply>, 'find' | 'called'>;
+type Found<Reply> = Pick<RecordType<RecordTable, Reply>, 'find' | 'displayName'>;
 
 async function answer<Reply>(context: Context, db: Db, type: Found<Reply>, id: number): Promise<Reply> {
   const found = await type.find(db, id, context);
-  if (found === undefined) throw notFound(type.called);
+  if (found === undefined) throw notFound(type.displayName);
   return found;
 }
 
@@ -89,13 +89,13 @@ async function writeAll(row: { id: number }, writes: readonly Write[]): Promise<
 }
 
 /** Locks a record in the caller's scope at the expected version; throws 404, or 409 `stale`. */
-export async function lockSeen<T extends RecordTable, Reply>(
+export async function lockExpectedVersion<T extends RecordTable, Reply>(
   tx: Tx,
   type: RecordType<T, Reply>,
   { id, version, part }: Seen,
 ): Promise<RowOf<T>> {
   const before = await lockRecord(tx, type, id);
-  if (!before) throw notFound(type.called);
+  if (!before) throw notFound(type.displayName);
   if (version !== undefined && isStale(before, version, part)) throw stale(await reply(tx, type, id));
   return before;
 }
@@ -108,12 +108,12 @@ function isStale(before: Versioned, version: number, part: string | undefined) {
 }
 
 /** Loads a record that is visible to the caller, or throws 404. */
-export async function seenRecord<T extends RecordTable, Reply>(
+export async function getVisible<T extends RecordTable, Reply>(
   context: Context,
   type: RecordType<T, Reply>,
   id: number,
 ): Promise<Reply> {
-  if (!(await isSeen(context.db, type, id, context))) throw notFound(type.called);
+  if (!(await isSeen(context.db, type, id, context))) throw notFound(type.displayName);
   return answer(context, context.db, type, id);
 }
 
@@ -125,15 +125,15 @@ export const createRecord = <T extends RecordTable, Reply>(
 ): Promise<Reply> =>
   context.transactionThen(async (tx) => {
     await type.lockFirst?.(tx);
-    const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
+    const { set = {}, writes = [], auditExtra = {}, act = 'create', reason, afterWrite } = await decide(tx);
     const owned = ownedByCreator(tx.context, type, set);
     await refuseReferences(tx, type, owned);
     const row = await insertRecord(tx, type, owned);
-    const changes = { ...difference({}, audited(type, row)), ...(await writeAll(row, writes)), ...tells };
+    const changes = { ...difference({}, audited(type, row)), ...(await writeAll(row, writes)), ...auditExtra };
     const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason };
     const saved = sent(audit(tx, line));
-    await done?.(tx, row);
-    await type.tell?.(tx, { what: 'created', id: row.id, changes });
+    await afterWrite?.(tx, row);
+    await type.onWritten?.(tx, { what: 'created', id: row.id, changes });
     return { id: row.id, saved };
   }, answering(type));
 
@@ -158,26 +158,26 @@ async function change<T extends RecordTable, Reply>(
   seen: Seen,
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
 ): Promise<Sent & { isChanged: boolean }> {
-  const before = await lockSeen(tx, type, seen);
-  const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
+  const before = await lockExpectedVersion(tx, type, seen);
+  const { set = {}, writes = [], auditExtra = {}, act = 'update', reason, afterWrite } = await decide(tx, before);
   const columns: Record<string, unknown> = before;
   refuseNewOwner(tx.context, type, set, columns);
   await refuseReferences(tx, type, set, columns);
-  const wished = Object.entries(set).filter(
+  const input = Object.entries(set).filter(
     ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
   );
   const written = writes.filter((each) => !('after' in each) || !isDeepStrictEqual(each.before, each.after));
-  if (wished.length === 0 && written.length === 0) return { id: seen.id, saved: Promise.resolve(), isChanged: false };
-  const told = wished.filter(([name]) => !type.unread?.includes(name));
+  if (input.length === 0 && written.length === 0) return { id: seen.id, saved: Promise.resolve(), isChanged: false };
+  const told = input.filter(([name]) => !type.internalColumns?.includes(name));
   const changes: Changes = {
     ...changesOf(type, before, told),
     ...(await writeAll(before, written)),
-    ...tells,
+    ...auditExtra,
   };
   const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: seen.id, changes, reason };
-  const saved = sent(saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(wished), part: seen.part, line }));
-  await done?.(tx, { ...before, ...Object.fromEntries(wished), version: before.version + 1 });
-  await type.tell?.(tx, { what: 'changed', id: seen.id, part: seen.part, changes });
+  const saved = sent(saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(input), part: seen.part, line }));
+  await afterWrite?.(tx, { ...before, ...Object.fromEntries(input), version: before.version + 1 });
+  await type.onWritten?.(tx, { what: 'changed', id: seen.id, part: seen.part, changes });
   return { id: seen.id, saved, isChanged: true };
 }
 
@@ -204,7 +204,9 @@ export const changeRecord = <T extends RecordTable, Reply>(
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
 ): Promise<Reply> => context.transactionThen((tx) => change(tx, type, seen, decide), answering(type));
 
-type Farewell<T extends RecordTable, More> = Pick<Decision<T>, 'tells' | 'act' | 'reason' | 'done'> & { answer?: More };
+type DeleteDecision<T extends RecordTable, More> = Pick<Decision<T>, 'auditExtra' | 'act' | 'reason' | 'afterWrite'> & {
+  answer?: More;
+};
 
 /**
  * Deletes a record: soft delete if its table supports it, else a hard delete. Deleting a soft-deleted record again
@@ -214,18 +216,18 @@ export const deleteRecord = <T extends RecordTable, Reply, More extends object =
   context: Context,
   type: RecordType<T, Reply>,
   id: number,
-  decide: (tx: Tx, before: RowOf<T>) => Promise<Farewell<T, More>> = async () => ({}),
+  decide: (tx: Tx, before: RowOf<T>) => Promise<DeleteDecision<T, More>> = async () => ({}),
   answerAgain?: More,
 ): Promise<{ id: number } & More> =>
   context.transaction(async (tx) => {
     const before = await lockRecord(tx, type, id, 'restorable');
-    if (!before) throw notFound(type.called);
+    if (!before) throw notFound(type.displayName);
     if (isBinned(before)) return { id, ...(answerAgain as More) };
-    const { tells = {}, act = 'delete', reason, done, answer = {} as More } = await decide(tx, before);
-    const changes = { ...(await takeAway(tx, type, before)), ...tells };
+    const { auditExtra = {}, act = 'delete', reason, afterWrite, answer = {} as More } = await decide(tx, before);
+    const changes = { ...(await takeAway(tx, type, before)), ...auditExtra };
     await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason });
-    await done?.(tx, before);
-    await type.tell?.(tx, { what: 'deleted', id, changes, answer });
+    await afterWrite?.(tx, before);
+    await type.onWritten?.(tx, { what: 'deleted', id, changes, answer });
     return { id, ...answer };
   });
 
@@ -250,16 +252,16 @@ export const restoreRecord = <T extends RecordTable, Reply>(
 ): Promise<Reply> =>
   context.transactionThen(async (tx) => {
     const before = await lockRecord(tx, type, id, 'restorable');
-    if (!before) throw notFound(type.called);
+    if (!before) throw notFound(type.displayName);
     if (version !== undefined && before.version !== version) throw stale(await reply(tx, type, id));
-    if (!isBinned(before)) throw problem('illegal_transition', `${type.called} is not deleted.`);
-    const { set = {}, tells = {}, act = 'restore', reason, done } = await decide(tx, before);
+    if (!isBinned(before)) throw problem('illegal_transition', `${type.displayName} is not deleted.`);
+    const { set = {}, auditExtra = {}, act = 'restore', reason, afterWrite } = await decide(tx, before);
     const was = (before as { deleted_at?: unknown }).deleted_at;
-    const changes: Changes = { deleted_at: [was, null], ...tells };
+    const changes: Changes = { deleted_at: [was, null], ...auditExtra };
     const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason };
     const saved = sent(saveRecord(tx, type, { id, fields: { ...set, deleted_at: null }, line }));
-    await done?.(tx, before);
-    await type.tell?.(tx, { what: 'restored', id, changes });
+    await afterWrite?.(tx, before);
+    await type.onWritten?.(tx, { what: 'restored', id, changes });
     return { id, saved };
   }, answering(type));
 

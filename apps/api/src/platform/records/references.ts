@@ -16,7 +16,7 @@ function viewerOf(context: Context, { viewedBy }: AnyRecord, visible: boolean): 
 const withArticle = (name: string) => `${/^[aeiou]/.test(name) && !name.startsWith('us') ? 'an' : 'a'} ${name}`;
 
 /** How a message names a record: `a property` of `This property`. */
-const choice = ({ called }: AnyRecord) => withArticle(called.replace(/^This /, ''));
+const choice = ({ displayName }: AnyRecord) => withArticle(displayName.replace(/^This /, ''));
 
 /**
  * Refuses references to records that do not exist or that the caller cannot view. Both get the same answer, so that ids

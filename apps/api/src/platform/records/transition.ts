@@ -1,11 +1,11 @@
-import { can, isAllowed, type Permission, type Scope, type Transitions } from '@lintel/contract';
+import { can, isTransitionAllowed, type Permission, type Scope, type Transitions } from '@lintel/contract';
 import type { Context, Tx } from '../context.ts';
-import { lacksRight, problem } from '../problem.ts';
+import { permissionDenied, problem } from '../problem.ts';
 
 /** The scope of the caller's grant for a permission other than the endpoint's own; throws 403 without one. */
 export function need({ admin }: Pick<Context, 'admin'>, permission: Permission): Scope {
   const scope = can(admin, permission);
-  if (!scope) throw lacksRight(permission);
+  if (!scope) throw permissionDenied(permission);
   return scope;
 }
 
@@ -34,8 +34,8 @@ export function follow<S extends string, M extends Transitions<S>, A extends key
   act: A,
 ): After<S, M[A]> {
   const step = machine[act] as M[A];
-  if (!isAllowed(step, status)) {
-    const possible = Object.keys(machine).filter((name) => isAllowed(machine[name] as M[string], status));
+  if (!isTransitionAllowed(step, status)) {
+    const possible = Object.keys(machine).filter((name) => isTransitionAllowed(machine[name] as M[string], status));
     const ways =
       possible.length > 0 ? `Possible now: ${possible.map(inWords).join(', ')}.` : 'Nothing is possible any more.';
     throw problem('illegal_transition', `Cannot ${inWords(act)}: the status is ${inWords(status)}. ${ways}`);

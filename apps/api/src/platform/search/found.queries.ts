@@ -1,9 +1,9 @@
-import { mostFound, type Permission } from '@lintel/contract';
+import { maxCountedMatches, type Permission } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { foldedContains, where, withoutWildcards } from '../database/paging.queries.ts';
-import { hasBin, type Ownership, type RecordTable, within } from '../records/record.queries.ts';
+import { escapeLike, foldedContains, where } from '../database/paging.queries.ts';
+import { hasBin, type Ownership, type RecordTable, scopeFilter } from '../records/record.queries.ts';
 import type { SearchSource, Told, Wanted } from './search-source.ts';
 import { isAlmost, isLongEnough } from './similar-words.ts';
 
@@ -48,7 +48,7 @@ async function holding(
   { from, id, text, title = text, latest, table }: Searched,
   { term, limit, conditions, ...how }: Asked,
 ) {
-  const beginning = sql`'% ' || ${withoutWildcards(sql`folded(${term})`)} || '%'`;
+  const beginning = sql`'% ' || ${escapeLike(sql`folded(${term})`)} || '%'`;
   const rows = (rank: SQL, condition: SQL) =>
     sql`(select ${id} as id, ${latest} as latest, ${rank} as rank ${from} ${where([...conditions, condition])} limit ${READ})`;
   const parts = [
@@ -61,7 +61,7 @@ async function holding(
   return db.one<FoundIds>(
     sql`with found as materialized (
         select id, max(latest) as latest, max(rank) as rank from (${sql.join(parts, sql` union all `)}) part group by id)
-      select least((select count(*) from found), ${mostFound + 1})::int as total,
+      select least((select count(*) from found), ${maxCountedMatches + 1})::int as total,
         array(select id from found order by rank desc, latest desc, id desc limit ${limit}) as ids`,
     'planned anew',
   );
@@ -112,7 +112,7 @@ export function searchSource<Row extends { id: number }>(source: Source<Row>): S
     permission,
     async find(context, wanted) {
       const { db } = context;
-      const conditions = [isPresent, only?.(), own && within(context, own)];
+      const conditions = [isPresent, only?.(), own && scopeFilter(context, own)];
       const meant = await read?.(db, wanted.term);
       const { ids, total } = await findIds(
         db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlmost, isLongEnough, slipsBetween } from './similar-words.ts';
+import { editDistance, isAlmost, isLongEnough } from './similar-words.ts';
 
 test.each([
   ['kensington', 'kensington', 0],
@@ -10,7 +10,7 @@ test.each([
   ['marnia', 'marina', 1],
   ['', 'abc', 3],
 ])('the edit distance of %j and %j is %i', (one, other, slips) => {
-  expect(slipsBetween(one, other)).toBe(slips);
+  expect(editDistance(one, other)).toBe(slips);
 });
 
 test.each([

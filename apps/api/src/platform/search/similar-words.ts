@@ -1,7 +1,7 @@
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** The edit distance (Damerau-Levenshtein): insertions, deletions, substitutions and transpositions count one each. */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
   for (let i = 1; i <= one.length; i++) {
@@ -30,7 +30,7 @@ function isMeant(typed: string, word: string): boolean {
   if (most === 0) return false;
   const { length } = typed;
   const beginnings = new Set([word, ...[length - 1, length, length + 1].map((end) => word.slice(0, end))]);
-  return [...beginnings].some((part) => Math.abs(part.length - length) <= most && slipsBetween(typed, part) <= most);
+  return [...beginnings].some((part) => Math.abs(part.length - length) <= most && editDistance(typed, part) <= most);
 }
 
 /** Whether each word of a term occurs in the text, with typos allowed. Both are folded: no case, no accents. */

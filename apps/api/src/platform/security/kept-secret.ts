@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path';
 
 /** 256 random bits, generated at first use and stored in a file that only its owner can read. */
-export function keptSecret(folder: string, name: string): string {
+export function persistentSecret(folder: string, name: string): string {
   const file = join(folder, name);
   const kept = readIfThere(file);
   if (kept) return kept;

@@ -14,7 +14,7 @@ type Waiting = { resolve(judgement: Judgement): void; reject(error: Error): void
  * Estimates the strength of a password, from 0 to 4. Estimating a long row of digits and loading the dictionaries take
  * seconds, so both run in a worker thread, which stays alive once it is started.
  */
-export function createPasswordJudge() {
+export function createPasswordStrengthEstimator() {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let loading: Promise<void> | undefined;
@@ -73,4 +73,4 @@ export function createPasswordJudge() {
   };
 }
 
-export const passwordJudge = createPasswordJudge();
+export const passwordJudge = createPasswordStrengthEstimator();

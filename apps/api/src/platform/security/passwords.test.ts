@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPasswordJudge } from './password-judge.ts';
+import { createPasswordStrengthEstimator } from './password-judge.ts';
 import { refuseWeakPassword } from './passwords.ts';
 
 const digits = (count: number) => Array.from({ length: count }, (_, index) => (index * index * 7 + 3) % 10).join('');
@@ -39,7 +39,7 @@ test('estimates concurrent passwords independently', async () => {
 });
 
 test('loads the dictionaries before the first estimate', async () => {
-  const judge = createPasswordJudge();
+  const judge = createPasswordStrengthEstimator();
   expect(judge.isLoaded()).toBe(false);
   // A password that arrives during loading waits: the `loaded` message comes first.
   const order: string[] = [];

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -22,15 +22,15 @@ const hint = { typography: 'body2', color: 'text.secondary' } as const;
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { version } = useAdmin();
-  const { ended } = useSession();
-  const change = useChange(updateProfile);
+  const { endWithMessage } = useSession();
+  const change = useEndpointMutation(updateProfile);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="email-title">
       <Form
         schema={EmailForm}
         defaultValues={{ email: '', current_password: '' }}
         onSubmit={(values: z.output<typeof EmailForm>) => change({ version, ...values })}
-        onDone={({ data }) => ended('Your email was changed. Sign in with the new address.', data.email)}
+        onDone={({ data }) => endWithMessage('Your email was changed. Sign in with the new address.', data.email)}
       >
         <DialogTitle id="email-title">Change email</DialogTitle>
         <DialogContent>

@@ -4,7 +4,7 @@ import { changePassword } from '@lintel/contract/features/auth/auth';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FieldMarks } from '../../ui/form/field.tsx';
@@ -23,7 +23,7 @@ const empty = { current_password: '', new_password: '', repeat: '' };
 export function PasswordCard() {
   const { adopt } = useSession();
   const hasFeeds = can(useAdmin(), 'appointment.view') !== undefined;
-  const change = useChange(changePassword);
+  const change = useEndpointMutation(changePassword);
   // Remount the form after each change, so that no password stays in a field.
   const [times, setTimes] = useState(0);
   return (

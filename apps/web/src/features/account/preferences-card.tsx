@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMotion } from '../../platform/motion.ts';
-import { useSingleKeys } from '../../platform/single-keys.ts';
+import { useShortcutsEnabled } from '../../platform/shortcuts.ts';
 import { useDensity } from '../../platform/use-list-preference.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
@@ -30,7 +30,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function SingleKeys() {
-  const { on, set } = useSingleKeys();
+  const { on, set } = useShortcutsEnabled();
   return (
     <>
       <FormControlLabel

@@ -2,13 +2,13 @@ import { adminFields, type CurrentAdmin, ProfileChange, updateProfile } from '@l
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { typedPhone } from '../../platform/phone.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkeletonBlock } from '../../ui/states.tsx';
 import { avatarInput, workingHoursInput } from '../admins/index.tsx';
@@ -37,13 +37,13 @@ const typed = (values: ProfileValues) => ({ ...values, phone: typedPhone(values.
 
 const { labels } = adminFields;
 
-const words = wordsOf(labels);
+const words = valueLabels(labels);
 
 /** The viewer's avatar, name and phone number; saving updates the session, so the header changes at once. */
 export function ProfileForm() {
   const admin = useAdmin();
   const { adopt } = useSession();
-  const update = useChange(updateProfile);
+  const update = useEndpointMutation(updateProfile);
   return (
     <RecordForm
       name={`profile:${admin.id}`}

@@ -3,26 +3,26 @@ import { endOtherSessions, endSession, listSessions } from '@lintel/contract/fea
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useQuestion } from '../../ui/use-question.tsx';
+import { useConfirm } from '../../ui/use-question.tsx';
 import { sessionList } from '../auth/index.ts';
 
 const SessionList = lazyPart(() => sessionList().then((component) => ({ default: component })));
 
-const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
 /** The viewer's sessions, each with a button to end it. */
 export function SessionsCard() {
-  const sessions = useQuery(ask(listSessions, {}, ['sessions']));
-  const end = useChange(endSession);
-  const endOthers = useChange(endOtherSessions);
-  const question = useQuestion();
+  const sessions = useQuery(endpointQuery(listSessions, {}, ['sessions']));
+  const end = useEndpointMutation(endSession);
+  const endOthers = useEndpointMutation(endOtherSessions);
+  const question = useConfirm();
   const feedEnds = can(useAdmin(), 'appointment.view')
     ? ' Your calendar address stops working: create a new one under Calendar feed.'
     : '';

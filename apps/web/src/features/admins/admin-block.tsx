@@ -1,11 +1,11 @@
 import { type Admin, blockAdmin } from '@lintel/contract/features/admins/admins';
 import { fullName } from '../../platform/format.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
 /** Requires a reason and warns that all sessions of the admin end. */
 export function BlockAdminDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
-  const block = useChange(blockAdmin);
+  const block = useEndpointMutation(blockAdmin);
   const name = fullName(admin);
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import { type AdminWork, deleteAdmin } from '@lintel/contract/features/admins/admin-acts';
+import { type AdminWork, deleteAdmin } from '@lintel/contract/features/admins/admin-actions';
 import type { Admin } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,13 +11,13 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '../../platform/format.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { AdminField } from './admin-field.tsx';
-import { handOverText } from './admin-words.ts';
+import { reassignedWorkText } from './admin-words.ts';
 import { statsQuery } from './admins.queries.ts';
 
 const Successor = z.object({ hand_over_to: z.int().nullable() });
@@ -35,11 +35,11 @@ const countsOf = (error: unknown) => {
 };
 
 function DeleteForm({ admin, onClose, onDeleted, work: known }: Props & { work: AdminWork }) {
-  const remove = useChange(deleteAdmin);
+  const remove = useEndpointMutation(deleteAdmin);
   const undoToast = useUndoToast();
   const [work, setWork] = useState(known);
   const name = fullName(admin);
-  const words = handOverText(work);
+  const words = reassignedWorkText(work);
   return (
     <Form
       key={words}
@@ -47,7 +47,7 @@ function DeleteForm({ admin, onClose, onDeleted, work: known }: Props & { work: 
       defaultValues={{ hand_over_to: null }}
       onSubmit={({ hand_over_to }) => remove({ id: admin.id, ...(hand_over_to !== null && { hand_over_to }) })}
       onDone={({ data, meta }) => {
-        const moved = data.handed_over ? handOverText(data.handed_over) : '';
+        const moved = data.handed_over ? reassignedWorkText(data.handed_over) : '';
         undoToast(moved ? `${name} deleted; ${moved} handed over` : `${name} deleted`, meta);
         onDeleted();
       }}

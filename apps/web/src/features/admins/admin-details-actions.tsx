@@ -8,11 +8,11 @@ import { useAdmin } from '../../platform/session.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { type AdminAct, actsOn } from './admin-acts.ts';
+import { type AdminAction, availableAdminActions } from './admin-actions.ts';
 import { BlockAdminDialog } from './admin-block.tsx';
 import type { AdminParts } from './admin-parts.ts';
-import { useAdminTurns } from './use-admin-turns.ts';
-import { useHeldBeyond } from './use-held-beyond.ts';
+import { useAdminMutations } from './use-admin-mutations.ts';
+import { useMissingPermissions } from './use-missing-permissions.ts';
 
 const DeleteAdminDialog = lazyPart(() =>
   import('./admin-delete.tsx').then((file) => ({ default: file.DeleteAdminDialog })),
@@ -23,12 +23,12 @@ type Asked = 'block' | 'delete' | 'assign';
 /** A link to the audit log, filtered by this admin as actor. */
 const doings = (id: number) => ({ to: paths.audit, search: { actor_id: id } });
 
-type ActProps = { act: AdminAct; admin: Admin; onAsk: (asked: Asked) => void };
+type ActProps = { act: AdminAction; admin: Admin; onAsk: (asked: Asked) => void };
 
 /** One action as a button; blocking and deleting open a confirmation dialog. */
 function ActButton({ act, admin, onAsk }: ActProps) {
-  const turns = useAdminTurns();
-  const faces: Partial<Record<AdminAct, ButtonProps & { words: string }>> = {
+  const turns = useAdminMutations();
+  const faces: Partial<Record<AdminAction, ButtonProps & { words: string }>> = {
     block: {
       words: 'Block',
       color: 'error',
@@ -55,7 +55,7 @@ export function AdminActions({ admin, parts }: { admin: Admin; parts: AdminParts
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const acts = actsOn(viewer, admin, { hasMore: useHeldBeyond()(admin.role_id).length > 0 });
+  const acts = availableAdminActions(viewer, admin, { hasMore: useMissingPermissions()(admin.role_id).length > 0 });
   // For an invited admin, resending the invitation is the button and blocking moves to the menu.
   const isInvited = acts.includes('invite');
   const shown = acts.filter((act) => act !== 'edit' && act !== 'delete' && !(isInvited && act === 'block'));

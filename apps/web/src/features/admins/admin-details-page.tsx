@@ -25,12 +25,12 @@ import { AdminStatusLabel } from './admin-list-columns.tsx';
 import type { AdminParts } from './admin-parts.ts';
 import { BlockedNotice } from './admin-peek.tsx';
 import { AdminSessions } from './admin-sessions.tsx';
-import { adminActs } from './admin-words.ts';
+import { adminHistoryPhrases } from './admin-words.ts';
 import { adminHistoryQuery, adminQuery, adminSessionsQuery, statsQuery, workShow } from './admins.queries.ts';
 import { WorkFigures } from './work-figures.tsx';
 
 const list = { title: 'Admins', path: paths.admins, list: 'admins' };
-const show = [...workShow, 'sessions'] as const;
+const invalidatedBy = [...workShow, 'sessions'] as const;
 
 const later = (content: ReactNode) => <Suspense fallback={<SkeletonRows rows={5} />}>{content}</Suspense>;
 
@@ -96,7 +96,7 @@ const tabsOf = (options: TabsOptions): [DetailsTab, ...DetailsTab[]] => {
       content: () => (
         <EventHistory
           question={(lines) => adminHistoryQuery(admin.id, lines)}
-          words={(act) => adminActs[act]}
+          words={(act) => adminHistoryPhrases[act]}
           aside={<LogLink entity="admin" entity_id={admin.id} />}
         />
       ),
@@ -181,7 +181,14 @@ export function AdminDetailsPage({ parts }: { parts: AdminParts }) {
   const id = useRecordId();
   const query = useQuery(adminQuery(id));
   return (
-    <RecordState query={query} noun="admin" permission="admin.view" list={list} show={show} shape="details">
+    <RecordState
+      query={query}
+      noun="admin"
+      permission="admin.view"
+      list={list}
+      invalidatedBy={invalidatedBy}
+      shape="details"
+    >
       {(admin) => <AdminDetails key={admin.id} admin={admin} parts={parts} />}
     </RecordState>
   );

@@ -13,7 +13,7 @@ import { ForbiddenState } from '../../ui/states.tsx';
 import { EditAdminForm, NewAdminForm } from './admin-form.tsx';
 import { adminQuery } from './admins.queries.ts';
 import { AvatarInput } from './avatar-input.tsx';
-import { useHeldBeyond } from './use-held-beyond.ts';
+import { useMissingPermissions } from './use-missing-permissions.ts';
 
 const list = { title: 'Admins', path: paths.admins, list: 'admins' };
 const crumbs = (...rest: Crumb[]) => [homeCrumb, list, ...rest];
@@ -47,9 +47,9 @@ export function EditAdminPage() {
   const id = useRecordId();
   const query = useQuery(adminQuery(id));
   const leave = useReturn();
-  const heldBeyond = useHeldBeyond();
+  const heldBeyond = useMissingPermissions();
   return (
-    <RecordState query={query} noun="admin" permission="admin.view" list={list} show={['admins']}>
+    <RecordState query={query} noun="admin" permission="admin.view" list={list} invalidatedBy={['admins']}>
       {(admin) => (
         <>
           <PageHead

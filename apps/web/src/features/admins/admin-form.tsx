@@ -1,4 +1,4 @@
-import { beyond, can, permissionLabel, permissions } from '@lintel/contract/core/permissions';
+import { can, permissionLabel, permissions, permissionsExceeding } from '@lintel/contract/core/permissions';
 import {
   type Admin,
   AdminInput,
@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { localeWords } from '../../platform/locale-names.ts';
 import { typedPhone } from '../../platform/phone.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
@@ -25,8 +25,8 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
-import { everyRole } from './use-held-beyond.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
+import { everyRole } from './use-missing-permissions.ts';
 import { WorkingHoursInput } from './working-hours-input.tsx';
 
 const { labels } = adminFields;
@@ -94,7 +94,7 @@ const ways = [
   { value: 'password', label: 'I set a password for them' },
 ];
 
-const words = wordsOf(labels, ({ field }, value) =>
+const words = valueLabels(labels, ({ field }, value) =>
   field === 'role_id' && typeof value === 'number' ? <RoleName id={value} /> : undefined,
 );
 
@@ -136,7 +136,9 @@ function RoleFields({ admin }: { admin?: Admin }) {
   const viewer = useAdmin();
   const { data } = useQuery({ ...everyRole, enabled: can(viewer, 'role.view') !== undefined });
   const roles = data?.data;
-  const offered = roles?.filter(({ permissions: wished }) => beyond(wished, viewer.permissions).length === 0);
+  const offered = roles?.filter(
+    ({ permissions: changes }) => permissionsExceeding(changes, viewer.permissions).length === 0,
+  );
   const isSelf = admin?.id === viewer.id;
   return (
     <>
@@ -261,7 +263,7 @@ const doneText = (admin: Admin) =>
 
 /** Creates an admin, by invitation or with a password. */
 export function NewAdminForm({ onSaved }: Pick<Props, 'onSaved'>) {
-  const create = useChange(createAdmin);
+  const create = useEndpointMutation(createAdmin);
   const { timezone } = useAdmin();
   return (
     <RecordForm
@@ -284,7 +286,7 @@ export function NewAdminForm({ onSaved }: Pick<Props, 'onSaved'>) {
 }
 
 export function EditAdminForm({ admin, onSaved }: Props & { admin: Admin }) {
-  const update = useChange(updateAdmin);
+  const update = useEndpointMutation(updateAdmin);
   return (
     <RecordForm
       name={`admin:${admin.id}`}

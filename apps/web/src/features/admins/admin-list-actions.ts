@@ -3,12 +3,12 @@ import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type AdminAct, actsOn } from './admin-acts.ts';
-import { useAdminTurns } from './use-admin-turns.ts';
-import { useHeldBeyond } from './use-held-beyond.ts';
+import { type AdminAction, availableAdminActions } from './admin-actions.ts';
+import { useAdminMutations } from './use-admin-mutations.ts';
+import { useMissingPermissions } from './use-missing-permissions.ts';
 
 /** The action that waits for confirmation in a dialog. */
-export type AdminAsk = { what: 'block' | 'delete'; admin: ListedAdmin };
+export type AdminDialogRequest = { what: 'block' | 'delete'; admin: ListedAdmin };
 
 const copyEmail = ({ email }: ListedAdmin) =>
   navigator.clipboard.writeText(email).then(
@@ -17,11 +17,11 @@ const copyEmail = ({ email }: ListedAdmin) =>
   );
 
 /** The row actions of an admin in the list. */
-export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
+export function useAdminActions(onAsk: (asked: AdminDialogRequest) => void) {
   const viewer = useAdmin();
-  const turns = useAdminTurns();
-  const heldBeyond = useHeldBeyond();
-  const faces: Record<AdminAct, (admin: ListedAdmin) => Action> = {
+  const turns = useAdminMutations();
+  const heldBeyond = useMissingPermissions();
+  const faces: Record<AdminAction, (admin: ListedAdmin) => Action> = {
     edit: ({ id }) => ({ label: 'Edit', icon: 'pen', to: pathTo(paths.editAdmin, id), quick: true }),
     block: (admin) => ({
       label: 'Block',
@@ -41,7 +41,9 @@ export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
   };
   return (admin: ListedAdmin): Action[] => [
     { label: 'View', icon: 'eye', to: pathTo(paths.admin, admin.id), quick: true },
-    ...actsOn(viewer, admin, { hasMore: heldBeyond(admin.role_id).length > 0 }).map((act) => faces[act](admin)),
+    ...availableAdminActions(viewer, admin, { hasMore: heldBeyond(admin.role_id).length > 0 }).map((act) =>
+      faces[act](admin),
+    ),
     { label: 'Copy email', icon: 'copy', onClick: () => void copyEmail(admin) },
   ];
 }

@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
-import { type AdminAsk, useAdminActions } from './admin-list-actions.ts';
+import { type AdminDialogRequest, useAdminActions } from './admin-list-actions.ts';
 import { adminColumns, adminFilters, adminTabs } from './admin-list-columns.tsx';
 import { adminQuery } from './admins.queries.ts';
 
@@ -41,13 +41,13 @@ const newAdmin = (
 const pathOf = ({ id }: ListedAdmin) => pathTo(paths.admin, id);
 
 /** Collections that change the counts shown in this list. */
-const show = ['admins', 'roles'] as const;
+const invalidatedBy = ['admins', 'roles'] as const;
 
 export function AdminListPage() {
-  const list = useList(listAdmins, 'admins', show);
+  const list = useList(listAdmins, 'admins', invalidatedBy);
   const viewer = useAdmin();
   const status = useTabCounts(countAdmins, list, adminTabs);
-  const [asked, setAsked] = useState<AdminAsk>();
+  const [asked, setAsked] = useState<AdminDialogRequest>();
   const actions = useAdminActions(setAsked);
   const { permissions } = viewer;
   const filters = useMemo(

@@ -1,10 +1,10 @@
 import { paths, pathTo } from '../../platform/paths.ts';
-import type { SearchFace } from '../search/index.ts';
+import type { SearchResultType } from '../search/index.ts';
 
-export const adminSearchFace: SearchFace = {
+export const adminSearchFace: SearchResultType = {
   kind: 'admin',
   heading: 'Admins',
-  show: 'admins',
+  invalidatedBy: 'admins',
   icon: 'shield-person',
   isPerson: true,
   most: 2,

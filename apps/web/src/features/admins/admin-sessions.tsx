@@ -1,31 +1,31 @@
 import { can } from '@lintel/contract/core/permissions';
-import { endAdminSession, endAdminSessions } from '@lintel/contract/features/admins/admin-acts';
+import { endAdminSession, endAdminSessions } from '@lintel/contract/features/admins/admin-actions';
 import type { Admin } from '@lintel/contract/features/admins/admins';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { fullName } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useQuestion } from '../../ui/use-question.tsx';
+import { useConfirm } from '../../ui/use-question.tsx';
 import { sessionList } from '../auth/index.ts';
 import { adminSessionsQuery } from './admins.queries.ts';
 
 const SessionList = lazyPart(() => sessionList().then((component) => ({ default: component })));
 
-const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
 /** The sessions of an admin; viewers who may block the admin can end them. */
 export function AdminSessions({ admin }: { admin: Admin }) {
   const sessions = useQuery(adminSessionsQuery(admin.id));
-  const end = useChange(endAdminSession);
-  const endAll = useChange(endAdminSessions);
-  const question = useQuestion();
+  const end = useEndpointMutation(endAdminSession);
+  const endAll = useEndpointMutation(endAdminSessions);
+  const question = useConfirm();
   const mayEnd = can(useAdmin(), 'admin.block') !== undefined;
   if (sessions.isError) return <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />;
   if (sessions.isPending) return <SkeletonBlock height={160} />;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { handOverText, hoursText, localesText, workText } from './admin-words.ts';
+import { hoursText, localesText, reassignedWorkText, workText } from './admin-words.ts';
 
 test('counts the reassigned work by type and leaves out types without any', () => {
-  expect(handOverText({ properties: 48, translation_requests: 1, appointments: 6 })).toBe(
+  expect(reassignedWorkText({ properties: 48, translation_requests: 1, appointments: 6 })).toBe(
     '48 properties, 1 translation request and 6 appointments',
   );
-  expect(handOverText({ properties: 1, translation_requests: 0, appointments: 2 })).toBe(
+  expect(reassignedWorkText({ properties: 1, translation_requests: 0, appointments: 2 })).toBe(
     '1 property and 2 appointments',
   );
-  expect(handOverText({ properties: 0, translation_requests: 1200, appointments: 0 })).toBe(
+  expect(reassignedWorkText({ properties: 0, translation_requests: 1200, appointments: 0 })).toBe(
     '1,200 translation requests',
   );
-  expect(handOverText({ properties: 0, translation_requests: 0, appointments: 0 })).toBe('');
+  expect(reassignedWorkText({ properties: 0, translation_requests: 0, appointments: 0 })).toBe('');
 });
 
 test('shows a plus sign when the count reached its limit', () => {

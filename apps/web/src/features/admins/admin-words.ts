@@ -1,4 +1,4 @@
-import { type Admin, type AdminStatus, mostWorkCounted } from '@lintel/contract/features/admins/admins';
+import { type Admin, type AdminStatus, maxWorkCount } from '@lintel/contract/features/admins/admins';
 import { numberText } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
 import type { LabelColour } from '../../ui/label.tsx';
@@ -11,8 +11,7 @@ export const statusWords = {
 } as const satisfies Record<AdminStatus, { label: string; colour: LabelColour }>;
 
 /** Work is counted up to a limit: `10,000+`. */
-export const workText = (count: number) =>
-  count >= mostWorkCounted ? `${numberText(mostWorkCounted)}+` : numberText(count);
+export const workText = (count: number) => (count >= maxWorkCount ? `${numberText(maxWorkCount)}+` : numberText(count));
 
 export const localesText = (locales: Admin['locales']) => locales.map((code) => localeWords[code]).join(', ');
 
@@ -22,7 +21,7 @@ const counted = (count: number, one: string, many: string) =>
 type Work = { properties: number; translation_requests: number; appointments: number };
 
 /** `48 properties, 1 translation request and 6 appointments`; empty without any work. */
-export function handOverText({ properties, translation_requests, appointments }: Work): string {
+export function reassignedWorkText({ properties, translation_requests, appointments }: Work): string {
   const parts = [
     ...counted(properties, 'property', 'properties'),
     ...counted(translation_requests, 'translation request', 'translation requests'),
@@ -39,7 +38,7 @@ export function hoursText(hours: number | null): string {
 }
 
 /** Phrases for the actions in an admin's history. */
-export const adminActs: Record<string, string> = {
+export const adminHistoryPhrases: Record<string, string> = {
   create: 'added this admin',
   update: 'changed the details',
   login_failed: 'refused a wrong password',

@@ -1,14 +1,14 @@
-import { avatarForm, avatarLimits, deleteAvatar, setAvatar } from '@lintel/contract/features/admins/admin-acts';
+import { avatarForm, avatarLimits, deleteAvatar, setAvatar } from '@lintel/contract/features/admins/admin-actions';
 import type { Admin } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { sendFile } from '../../platform/call.ts';
+import { uploadFile } from '../../platform/call.ts';
 import { fullName } from '../../platform/format.ts';
-import { problemOf, textOf } from '../../platform/problem.ts';
-import { refreshCollections, useChange } from '../../platform/query-client.ts';
+import { errorText, problemOf } from '../../platform/problem.ts';
+import { invalidateCollections, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { Person } from '../../ui/person.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,21 +17,21 @@ const accept = avatarForm.types.join(',');
 const megabytes = avatarLimits.bytes / 1024 / 1024;
 
 /** Prefer the validation message of the file field to the general error text. */
-const reasonOf = (error: unknown) => problemOf(error)?.errors?.[avatarForm.field]?.join('. ') ?? textOf(error);
+const reasonOf = (error: unknown) => problemOf(error)?.errors?.[avatarForm.field]?.join('. ') ?? errorText(error);
 
 /** Uploads or removes an avatar; the viewer's own also changes in the header at once. */
 function useAvatar(admin: Admin) {
   const client = useQueryClient();
   const own = useAdmin();
   const { adopt } = useSession();
-  const remove = useChange(deleteAvatar);
+  const remove = useEndpointMutation(deleteAvatar);
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<Admin>, done: string) => {
     setBusy(true);
     try {
       const { avatar_url, version } = await work();
       if (admin.id === own.id) adopt({ admin: { ...own, avatar_url, version } });
-      await refreshCollections(client, setAvatar.changes ?? []);
+      await invalidateCollections(client, setAvatar.changes ?? []);
       toast(done);
     } catch (error) {
       toast(reasonOf(error), { variant: 'error' });
@@ -44,7 +44,7 @@ function useAvatar(admin: Admin) {
       file.size > avatarLimits.bytes
         ? void toast(`The picture is larger than ${megabytes} MB`, { variant: 'error' })
         : void run(async () => {
-            const { data } = (await sendFile(setAvatar, { id: admin.id }, avatarForm.field, file)) as { data: Admin };
+            const { data } = (await uploadFile(setAvatar, { id: admin.id }, avatarForm.field, file)) as { data: Admin };
             return data;
           }, 'Picture saved'),
     remove: () => void run(async () => (await remove({ id: admin.id })).data, 'Picture removed'),

@@ -1,4 +1,4 @@
-import { usualWorkingHours, type WorkingTime } from '@lintel/contract/features/admins/working-hours';
+import { defaultWorkingHours, type WorkingTime } from '@lintel/contract/features/admins/working-hours';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
@@ -77,7 +77,7 @@ export function WorkingHoursInput({ name, label }: { name: string; label: string
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, marginInlineStart: -1 }}>
         <Switch
           checked={value === null}
-          onChange={({ target }) => field.onChange(target.checked ? null : usualWorkingHours)}
+          onChange={({ target }) => field.onChange(target.checked ? null : defaultWorkingHours)}
           slotProps={{ input: { id } }}
         />
         <Box component="label" htmlFor={id} sx={{ typography: 'body2', cursor: 'pointer' }}>

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { listAt, paths } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { RelatedPages } from '../../ui/details/related-pages.tsx';
-import type { AppointmentAsk } from './appointment-asks.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
+import type { AppointmentDialogRequest } from './appointment-dialog-request.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 import { relatedColumns } from './user-appointments.tsx';
 
@@ -16,12 +16,12 @@ type Props = { admin: { id: number; first_name: string; last_name: string } };
 export function AdminAppointments({ admin }: Props) {
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...ask(listAppointments, { assigned_admin_id: [admin.id], sort: '-starts_at', page, per_page: 10 }, [
+    ...endpointQuery(listAppointments, { assigned_admin_id: [admin.id], sort: '-starts_at', page, per_page: 10 }, [
       'appointments',
     ]),
     placeholderData: keepPreviousData,
   });
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const actions = useAppointmentActions(setAsked);
   const columns = useMemo(() => relatedColumns({ who: 'admin', actions }), [actions]);
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { AppointmentAsk } from './appointment-asks.ts';
+import type { AppointmentDialogRequest } from './appointment-dialog-request.ts';
 
 // Forms and pickers are lazy-loaded with the dialog.
 const TimeDialog = lazyPart(() => import('./dialogs/time-dialog.tsx').then((file) => ({ default: file.TimeDialog })));
@@ -19,13 +19,16 @@ const DeleteDialog = lazyPart(() =>
 );
 const NoteDialog = lazyPart(() => import('./dialogs/small-dialogs.tsx').then((file) => ({ default: file.NoteDialog })));
 
-type Props = { asked: AppointmentAsk | undefined; onClose: () => void };
+type Props = { asked: AppointmentDialogRequest | undefined; onClose: () => void };
 
-type AskedProps = { asked: AppointmentAsk; onClose: () => void };
+type AskedProps = { asked: AppointmentDialogRequest; onClose: () => void };
 
 /** If the move clashes, the dialog continues with the available times. */
-function ConfirmedMove({ asked, onClose }: AskedProps & { asked: Extract<AppointmentAsk, { what: 'confirm-move' }> }) {
-  const [next, setNext] = useState<AppointmentAsk>();
+function ConfirmedMove({
+  asked,
+  onClose,
+}: AskedProps & { asked: Extract<AppointmentDialogRequest, { what: 'confirm-move' }> }) {
+  const [next, setNext] = useState<AppointmentDialogRequest>();
   if (next) return <Asked asked={next} onClose={onClose} />;
   return <ConfirmMoveDialog asked={asked} onAsk={setNext} onClose={onClose} />;
 }

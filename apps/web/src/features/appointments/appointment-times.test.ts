@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { minutesAhead } from '../../platform/zone-days.ts';
+import { utcOffsetMinutes } from '../../platform/zone-days.ts';
 import {
   appointmentName,
   cityOf,
-  clockThere,
   dayWords,
   lengthText,
-  nearDay,
+  localTimesOf,
+  propertyClock,
+  relativeDayText,
   spanText,
   startText,
   startTextAt,
   timeLeft,
-  whenOf,
 } from './appointment-times.ts';
 
 const at = (starts_at: string, timezone: string, more: object = {}) => ({
@@ -26,10 +26,10 @@ const inBeirut = at('2026-11-17T09:00:00Z', 'Asia/Beirut');
 test("shows the property's local time with its city first, then the reader's own time if it differs", () => {
   expect(startText(inParis)).toBe('Wed 18 Nov · 10:15 Paris');
   expect(spanText(inParis)).toBe('Wed 18 Nov · 10:15–10:45 Paris');
-  expect(whenOf(inParis, 'Asia/Dubai').mine?.text).toBe('13:15 for you');
-  expect(whenOf(inParis, 'America/Los_Angeles').mine?.text).toBe('01:15 for you');
-  expect(whenOf(inParis, 'Europe/Madrid').mine).toBeUndefined();
-  expect(whenOf(inBeirut, 'Asia/Dubai')).toMatchObject({
+  expect(localTimesOf(inParis, 'Asia/Dubai').mine?.text).toBe('13:15 for you');
+  expect(localTimesOf(inParis, 'America/Los_Angeles').mine?.text).toBe('01:15 for you');
+  expect(localTimesOf(inParis, 'Europe/Madrid').mine).toBeUndefined();
+  expect(localTimesOf(inBeirut, 'Asia/Dubai')).toMatchObject({
     there: { day: '2026-11-17', time: '11:00', span: '11:00–11:30', city: 'Beirut', offset: 'GMT+2' },
     mine: { day: '2026-11-17', span: '13:00–13:30', offset: 'GMT+4', otherDay: undefined },
   });
@@ -37,23 +37,23 @@ test("shows the property's local time with its city first, then the reader's own
 
 test('names the day if it differs for the reader', () => {
   const late = at('2026-11-17T21:00:00Z', 'Asia/Beirut');
-  expect(whenOf(late, 'Asia/Dubai').mine?.text).toBe('Wed 18 Nov · 01:00 for you');
-  expect(whenOf(inBeirut, 'Pacific/Honolulu').mine?.text).toBe('Mon 16 Nov · 23:00 for you');
+  expect(localTimesOf(late, 'Asia/Dubai').mine?.text).toBe('Wed 18 Nov · 01:00 for you');
+  expect(localTimesOf(inBeirut, 'Pacific/Honolulu').mine?.text).toBe('Mon 16 Nov · 23:00 for you');
 });
 
 test("uses the UTC offsets of the server instead of the browser's time zone data", () => {
   const moment = Date.parse('2026-11-18T09:00:00Z');
   for (const zone of ['Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Los_Angeles']) {
-    const told = minutesAhead(zone, moment) + 60;
+    const told = utcOffsetMinutes(zone, moment) + 60;
     const shown = new Date(moment + told * 60_000).toISOString().slice(11, 16);
     const here = at('2026-11-18T09:00:00Z', zone, { utc_offset_minutes: told, my_utc_offset_minutes: told });
     expect(startText(here)).toContain(` · ${shown} `);
-    expect(whenOf(here, 'Asia/Tokyo').mine).toBeUndefined();
+    expect(localTimesOf(here, 'Asia/Tokyo').mine).toBeUndefined();
     // Typed and dropped times use the same offset.
     expect(startTextAt(here, '2026-11-18T10:30:00Z')).toContain(
       new Date(moment + (told + 90) * 60_000).toISOString().slice(11, 16),
     );
-    expect(clockThere(here).drift).toBe(60);
+    expect(propertyClock(here).drift).toBe(60);
   }
 });
 
@@ -73,7 +73,7 @@ test('always shows the day of the next appointment', () => {
   expect(left('2026-11-15T18:00:00Z')).toBe('Wed 18 Nov · 10:00 Dubai');
   // In Los Angeles it is still Tuesday: "Today" would mean another day.
   expect(left('2026-11-17T18:00:00Z', 'America/Los_Angeles')).toBe('Wed 18 Nov · 10:00 Dubai');
-  expect(nearDay(next, 'Asia/Dubai', Date.parse('2026-11-17T20:30:00Z'))).toBe('Today');
+  expect(relativeDayText(next, 'Asia/Dubai', Date.parse('2026-11-17T20:30:00Z'))).toBe('Today');
   expect(left('2026-11-18T05:18:00Z')).toBe('Starts in 42 min');
   expect(left('2026-11-18T05:59:30Z')).toBe('Starts in 1 min');
   expect(left('2026-11-18T06:00:00Z')).toBe('Now');

@@ -1,4 +1,4 @@
-import { inLocale } from '@lintel/contract/core/locales';
+import { localizedText } from '@lintel/contract/core/locales';
 import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
 import type { IconName } from '../../ui/icon.tsx';
 import type { LabelColour } from '../../ui/label.tsx';
@@ -14,7 +14,7 @@ export const statusWords = {
 } as const satisfies Record<AppointmentStatus, { label: string; colour: LabelColour; icon: IconName }>;
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
-export const nameOf = ({ name }: Named) => inLocale(name, 'en');
+export const nameOf = ({ name }: Named) => localizedText(name, 'en');
 
 type Placed = { neighborhood: Named | null; city: Named | null };
 

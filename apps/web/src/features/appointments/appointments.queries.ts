@@ -8,33 +8,35 @@ import {
   appointmentSlots,
   firstFreeAssignees,
   timeZoneOffsets,
-} from '@lintel/contract/features/appointments/appointment-choices';
+} from '@lintel/contract/features/appointments/appointment-options';
 import { getAppointment } from '@lintel/contract/features/appointments/appointments';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
 /** Collections of the records that an appointment shows. */
-export const show = ['appointments', 'properties', 'users'] as const;
+export const invalidatedBy = ['appointments', 'properties', 'users'] as const;
 
-export const appointmentQuery = (id: number) => ask(getAppointment, { id }, show);
+export const appointmentQuery = (id: number) => endpointQuery(getAppointment, { id }, invalidatedBy);
 
-export const calendarQuery = (asked: Input<typeof calendarAppointments>) => ask(calendarAppointments, asked, show);
+export const calendarQuery = (asked: Input<typeof calendarAppointments>) =>
+  endpointQuery(calendarAppointments, asked, invalidatedBy);
 
-export const daysQuery = (asked: Input<typeof countAppointmentDays>) => ask(countAppointmentDays, asked, show);
+export const daysQuery = (asked: Input<typeof countAppointmentDays>) =>
+  endpointQuery(countAppointmentDays, asked, invalidatedBy);
 
 export const slotsQuery = (asked: Input<typeof appointmentSlots>) => ({
-  ...ask(appointmentSlots, asked, ['appointments']),
+  ...endpointQuery(appointmentSlots, asked, ['appointments']),
   staleTime: 10_000,
 });
 
 /** The agents of a day with their working hours. */
 export const agentsQuery = (asked: Input<typeof appointmentAssignees>) =>
-  ask(appointmentAssignees, asked, ['appointments', 'admins']);
+  endpointQuery(appointmentAssignees, asked, ['appointments', 'admins']);
 
 export const firstFreeQuery = (asked: Input<typeof firstFreeAssignees>) =>
-  ask(firstFreeAssignees, asked, ['appointments', 'admins']);
+  endpointQuery(firstFreeAssignees, asked, ['appointments', 'admins']);
 
 /** Offsets change only with the time zone data, not while a form is open. */
 export const offsetsQuery = (asked: Input<typeof timeZoneOffsets>) => ({
-  ...ask(timeZoneOffsets, asked, []),
+  ...endpointQuery(timeZoneOffsets, asked, []),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -9,8 +9,8 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
@@ -39,9 +39,9 @@ const Address = ({ url }: { url: string }) => (
 /** The secret URL by which a calendar app subscribes to the viewer's appointments. */
 export function FeedCard() {
   const may = can(useAdmin(), 'appointment.view') !== undefined;
-  const query = useQuery({ ...ask(getCalendarFeed, {}, ['calendar-feed']), enabled: may });
-  const create = useChange(createCalendarFeed);
-  const revoke = useChange(revokeCalendarFeed);
+  const query = useQuery({ ...endpointQuery(getCalendarFeed, {}, ['calendar-feed']), enabled: may });
+  const create = useEndpointMutation(createCalendarFeed);
+  const revoke = useEndpointMutation(revokeCalendarFeed);
   const [url, setUrl] = useState<string>();
   const [isRevoked, setRevoked] = useState(false);
   // The last known feed: if it disappears without being revoked here, it has ended with the sessions.
@@ -50,7 +50,7 @@ export function FeedCard() {
   if (!may) return null;
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <SkeletonBlock height={160} />;
-  const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+  const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
   const make = () => void create({}).then(({ data }) => setUrl(new URL(data.url, location.origin).href), fail);
   const end = () =>
     void revoke({}).then(() => {

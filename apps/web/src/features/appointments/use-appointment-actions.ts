@@ -4,14 +4,14 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Action } from '../../ui/table/action.ts';
-import type { Known, OnAsk } from './appointment-asks.ts';
-import { isOpen, whyNot } from './appointment-rights.ts';
-import { type AppointmentActs, useAppointmentActs } from './use-appointment-acts.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from './appointment-dialog-request.ts';
+import { appointmentDisabledReason, isActionAvailable } from './appointment-permissions.ts';
+import { type AppointmentMutations, useAppointmentMutations } from './use-appointment-mutations.ts';
 
 type Words = { label: string; icon: IconName; danger?: true; quick?: true };
 
 /** In the order in which they are offered. */
-export const actWords = {
+export const appointmentActionLabels = {
   accept: { label: 'Accept', icon: 'check-circle', quick: true },
   complete: { label: 'Complete', icon: 'check-twice', quick: true },
   no_show: { label: 'No-show', icon: 'no-show' },
@@ -23,7 +23,12 @@ export const actWords = {
 } as const satisfies Record<AppointmentAct, Words>;
 
 /** Runs the action, or opens its dialog. */
-export function doAct(act: AppointmentAct, appointment: Known, acts: AppointmentActs, onAsk: OnAsk) {
+export function runAppointmentAction(
+  act: AppointmentAct,
+  appointment: AppointmentSummary,
+  acts: AppointmentMutations,
+  onAsk: OpenAppointmentDialog,
+) {
   if (act === 'accept') return void acts.accept(appointment);
   if (act === 'complete') return void acts.complete(appointment);
   if (act === 'no_show') return void acts.noShow(appointment);
@@ -31,15 +36,16 @@ export function doAct(act: AppointmentAct, appointment: Known, acts: Appointment
 }
 
 /** The actions on an appointment by status, time and permissions. Others are left out. */
-export function useAppointmentActions(onAsk: OnAsk) {
+export function useAppointmentActions(onAsk: OpenAppointmentDialog) {
   const admin = useAdmin();
-  const acts = useAppointmentActs(onAsk);
-  return (appointment: Known): Action[] => {
+  const acts = useAppointmentMutations(onAsk);
+  return (appointment: AppointmentSummary): Action[] => {
     const now = serverNow();
-    const own = Object.entries(actWords).flatMap(([name, words]): Action[] => {
+    const own = Object.entries(appointmentActionLabels).flatMap(([name, words]): Action[] => {
       const act = name as AppointmentAct;
-      if (!isOpen(act, appointment, now) || whyNot(act, appointment, admin, now)) return [];
-      return [{ ...words, onClick: () => doAct(act, appointment, acts, onAsk) }];
+      if (!isActionAvailable(act, appointment, now) || appointmentDisabledReason(act, appointment, admin, now))
+        return [];
+      return [{ ...words, onClick: () => runAppointmentAction(act, appointment, acts, onAsk) }];
     });
     const view: Action = {
       label: 'Open the property',

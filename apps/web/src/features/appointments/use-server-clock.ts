@@ -18,7 +18,7 @@ export function useServerClock(zone: string, isNeeded = true): Clock | undefined
 }
 
 /** The reader's clock by the server's time zone data, or the browser's until that is loaded. */
-export function useMyClock(isNeeded = true): Clock {
+export function useReaderClock(isNeeded = true): Clock {
   const { timezone } = useAdmin();
   const told = useServerClock(timezone, isNeeded);
   return useMemo(() => told ?? clockOf(timezone), [told, timezone]);

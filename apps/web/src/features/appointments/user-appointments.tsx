@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,8 +15,8 @@ import { pageEdge } from '../../ui/page-edge.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
-import type { AppointmentAsk } from './appointment-asks.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
+import type { AppointmentDialogRequest } from './appointment-dialog-request.ts';
 import { WhenCell } from './appointment-marks.tsx';
 import { AppointmentStatusLabel } from './appointment-status.tsx';
 import { appointmentName } from './appointment-times.ts';
@@ -65,8 +65,8 @@ type Props = { userId: number; name: string; total: number; empty: { title: stri
 
 /** The appointments of a user, newest first, with their actions and a button to book one. */
 export function UserAppointments({ userId, name, total, empty }: Props) {
-  const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const query = useQuery(endpointQuery(userAppointments, { id: userId }, ['appointments', 'users']));
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const actions = useAppointmentActions(setAsked);
   const columns = useMemo(() => relatedColumns({ who: 'user', actions }), [actions]);
   const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import * as z from 'zod';
 import { nearDayText } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
-import { usePageKeys } from '../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import { type ListValues, useList } from '../../platform/use-list.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -24,7 +24,7 @@ import { sentenceText } from './event-words.ts';
 const EventDetails = lazyPart(() => import('./event-details.tsx').then((file) => ({ default: file.EventDetails })));
 
 /** Every write adds to the audit trail, so any change invalidates the log. */
-const show = ['*'] as const;
+const invalidatedBy = ['*'] as const;
 
 /** Actions for the menu of a card; a table row has its links in the sentence and the details. */
 const actionsOf = ({ entity, entity_id, operation_id }: AuditEvent): Action[] => [
@@ -78,9 +78,9 @@ export function AuditPage() {
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
   const asked = (values: ListValues): ListValues =>
     values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always;
-  const list = useList(listEvents, 'events', show, true, asked);
+  const list = useList(listEvents, 'events', invalidatedBy, true, asked);
   const status = useTabCounts(countEvents, { ...list, values: { ...asked(list.values), ...list.values } }, auditTabs);
-  usePageKeys({ r: restoreOpen });
+  usePageShortcuts({ r: restoreOpen });
   const details = (event: AuditEvent) => (
     <Suspense fallback={<SkeletonBlock height={96} />}>
       <EventDetails event={event} isGroup={event.group_count > 1 && !list.values.operation_id} />

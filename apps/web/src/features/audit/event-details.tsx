@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { listAt, paths } from '../../platform/paths.ts';
-import { type Change, changesOf } from '../../ui/details/history-words.ts';
+import { type Change, changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { WordDiffText } from '../../ui/word-diff-text.tsx';
 import css from './event-details.module.css';
-import { usePlace } from './event-sentence.tsx';
+import { useRecordPath } from './event-sentence.tsx';
 import { recordText } from './event-words.ts';
 import { GroupLines } from './group-lines.tsx';
 import { RestoreValue } from './restore-value.tsx';
@@ -81,7 +81,7 @@ const factsOf = ({ ip, request_id, restores_id, reason }: AuditEvent) =>
 
 /** The origin of the event, with links to related entries. */
 function Foot({ event }: { event: AuditEvent }) {
-  const to = usePlace(event);
+  const to = useRecordPath(event);
   const { entity, entity_id, operation_id, actor } = event;
   return (
     <div className={css.foot}>

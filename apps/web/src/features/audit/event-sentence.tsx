@@ -3,23 +3,23 @@ import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Link from '@mui/material/Link';
 import { numberText } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { placeOf, sentenceOf, sentenceText } from './event-words.ts';
+import { recordPageOf, sentenceOf, sentenceText } from './event-words.ts';
 
 /** The actor of system events. */
 export const system = { id: 0, name: 'Lintel' };
 
 /** The path of the record's page, for viewers who may open it. */
-export function usePlace(event: AuditEvent): string | undefined {
+export function useRecordPath(event: AuditEvent): string | undefined {
   const admin = useAdmin();
-  const place = placeOf(event);
+  const place = recordPageOf(event);
   return place && can(admin, place.needs) ? place.path : undefined;
 }
 
 /** Actor, then action; the record's name is a link. */
 export function EventSentence({ event }: { event: AuditEvent }) {
-  const to = usePlace(event);
+  const to = useRecordPath(event);
   const { does, about, rest } = sentenceOf(event);
   return (
     <bdi dir="ltr" title={sentenceText(event)}>

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { expect, test } from 'vitest';
-import { placeOf, sentenceText } from './event-words.ts';
+import { recordPageOf, sentenceText } from './event-words.ts';
 
 const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
   id: 1,
@@ -61,12 +61,12 @@ test('describes a value that was put back as restored', () => {
 });
 
 test('links each record to its page if the viewer may open it', () => {
-  expect(placeOf({ entity: 'property', entity_id: 7 })).toEqual({
+  expect(recordPageOf({ entity: 'property', entity_id: 7 })).toEqual({
     path: '/dashboard/properties/7',
     needs: 'property.view',
   });
-  expect(placeOf({ entity: 'admin', entity_id: 2 })?.path).toBe('/dashboard/admins/2');
-  expect(placeOf({ entity: 'room-type', entity_id: 4 })?.path).toBe('/dashboard/core/room-type/4/edit');
-  expect(placeOf({ entity: 'property', entity_id: null })).toBeUndefined();
-  expect(placeOf({ entity: 'preference', entity_id: 1 })).toBeUndefined();
+  expect(recordPageOf({ entity: 'admin', entity_id: 2 })?.path).toBe('/dashboard/admins/2');
+  expect(recordPageOf({ entity: 'room-type', entity_id: 4 })?.path).toBe('/dashboard/core/room-type/4/edit');
+  expect(recordPageOf({ entity: 'property', entity_id: null })).toBeUndefined();
+  expect(recordPageOf({ entity: 'preference', entity_id: 1 })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
 import { numberText } from '../../platform/format.ts';
 import { paths, pathTo, referencePaths } from '../../platform/paths.ts';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { changesOf } from '../../ui/details/history-text.ts';
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -178,7 +178,7 @@ const places: Record<string, (id: number) => Place> = {
 };
 
 /** The page that shows the record and the permission it requires; undefined if it has no page. */
-export function placeOf({ entity, entity_id }: Pick<AuditEvent, 'entity' | 'entity_id'>): Place | undefined {
+export function recordPageOf({ entity, entity_id }: Pick<AuditEvent, 'entity' | 'entity_id'>): Place | undefined {
   if (entity_id === null) return undefined;
   const key = referenceTypeKeys().find((each) => each === entity);
   if (key) return { path: pathTo(referencePaths(referenceType(key).segment).edit, entity_id), needs: 'core.edit' };

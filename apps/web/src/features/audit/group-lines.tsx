@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberText } from '../../platform/format.ts';
-import { ask } from '../../platform/query-client.ts';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
+import { changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LoadFailure, SkeletonRows } from '../../ui/states.tsx';
 import css from './event-details.module.css';
-import { usePlace } from './event-sentence.tsx';
+import { useRecordPath } from './event-sentence.tsx';
 import { recordText } from './event-words.ts';
 
 /** Page sizes of each step; the last one is the server's maximum. */
 const sizes = [25, 50, 100];
 
 function GroupLine({ event }: { event: AuditEvent }) {
-  const to = usePlace(event);
+  const to = useRecordPath(event);
   const name = <bdi>{recordText(event)}</bdi>;
   return (
     <li>
@@ -34,7 +34,9 @@ function GroupLine({ event }: { event: AuditEvent }) {
 export function GroupLines({ event: { operation_id, action, group_count } }: { event: AuditEvent }) {
   const [step, setStep] = useState(0);
   const { data, error, refetch } = useQuery({
-    ...ask(listEvents, { operation_id: operation_id ?? 0, action: [action], per_page: sizes[step] ?? 100 }, ['*']),
+    ...endpointQuery(listEvents, { operation_id: operation_id ?? 0, action: [action], per_page: sizes[step] ?? 100 }, [
+      '*',
+    ]),
     placeholderData: keepPreviousData,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

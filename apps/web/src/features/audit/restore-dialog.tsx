@@ -1,7 +1,7 @@
 import type { JsonEndpoint } from '@lintel/contract/core/endpoint';
 import { line } from '@lintel/contract/core/fields';
 import { type AuditEvent, restoreHeaders } from '@lintel/contract/features/audit/audit';
-import { currentValue, type Restorable, restoringBody } from '@lintel/contract/features/audit/restorable';
+import { currentValue, type Restorable, restoreRequestBody } from '@lintel/contract/features/audit/restorable';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,8 +10,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { send } from '../../platform/call.ts';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { callWithMeta } from '../../platform/call.ts';
+import { changesOf } from '../../ui/details/history-text.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -45,9 +45,9 @@ export function RestoreDialog({ event, name, old, way, record, onClose }: Props)
   });
   const put: JsonEndpoint = way.put;
   const restore = (reason: string) =>
-    send(
+    callWithMeta(
       put,
-      { ...restoringBody(way, record, name, old), id: event.entity_id },
+      { ...restoreRequestBody(way, record, name, old), id: event.entity_id },
       {
         headers: { [restoreHeaders.event]: String(event.id), [restoreHeaders.reason]: encodeURIComponent(reason) },
       },

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import type { ChangeActionProps } from '../../ui/details/change-action.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 import { useRestore } from './use-restore.ts';
 
 const RestoreDialog = lazyPart(() => import('./restore-dialog.tsx').then((file) => ({ default: file.RestoreDialog })));
@@ -41,7 +41,7 @@ export function RestoreValue({ event, name, old, isQuiet = false }: ChangeAction
         Restore this value
       </Button>
       {isShut && (
-        <Box id={reason} component="span" sx={isQuiet ? unseen : reasonLook}>
+        <Box id={reason} component="span" sx={isQuiet ? visuallyHidden : reasonLook}>
           {why}
         </Box>
       )}

@@ -1,11 +1,11 @@
-import { reachFor } from '@lintel/contract/core/endpoint';
-import { missingRight } from '@lintel/contract/core/permissions';
+import { scopeForEndpoint } from '@lintel/contract/core/endpoint';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
-import { currentValue, isKeptWhole, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
+import { currentValue, isFullyRecorded, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { isSameValue } from './same-value.ts';
 
@@ -17,9 +17,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function useRestore({ event, name, old }: Field) {
   const { permissions } = useAdmin();
   const way = event.entity_id === null ? undefined : restorable(event.entity, name);
-  const mayRead = way !== undefined && reachFor(way.get, permissions) !== undefined;
+  const mayRead = way !== undefined && scopeForEndpoint(way.get, permissions) !== undefined;
   const { data, error } = useQuery({
-    ...ask(way?.get ?? getProperty, { id: event.entity_id ?? 0 }, ['*']),
+    ...endpointQuery(way?.get ?? getProperty, { id: event.entity_id ?? 0 }, ['*']),
     enabled: mayRead,
   });
   const record = isRecord(data) ? data : undefined;
@@ -27,12 +27,12 @@ export function useRestore({ event, name, old }: Field) {
   return {
     way,
     record,
-    why: whyNot({
+    why: restoreDisabledReason({
       way,
       record,
       permissions,
       status: problemOf(error)?.status,
-      isWhole: way === undefined || isKeptWhole(way, old),
+      isWhole: way === undefined || isFullyRecorded(way, old),
       isSame: isSameValue(value, old),
     }),
     isStill: record === undefined ? undefined : isSameValue(value, event.changes[name]?.[1]),
@@ -42,7 +42,7 @@ export function useRestore({ event, name, old }: Field) {
 type Known = {
   way: Restorable | undefined;
   record: object | undefined;
-  permissions: Parameters<typeof reachFor>[1];
+  permissions: Parameters<typeof scopeForEndpoint>[1];
   status: number | undefined;
   /** Whether the log has the complete value. */
   isWhole: boolean;
@@ -50,9 +50,17 @@ type Known = {
 };
 
 /** The disabled reason for restoring a value; undefined if it can be restored or the record is still loading. */
-export function whyNot({ way, record, permissions, status, isWhole, isSame }: Known): string | undefined {
+export function restoreDisabledReason({
+  way,
+  record,
+  permissions,
+  status,
+  isWhole,
+  isSame,
+}: Known): string | undefined {
   if (!way) return 'Not an editable field';
-  if (reachFor(way.put, permissions) === undefined) return missingRight([way.put.permission].flat().join(' or '));
+  if (scopeForEndpoint(way.put, permissions) === undefined)
+    return missingPermission([way.put.permission].flat().join(' or '));
   if (!isWhole) return 'Recorded by name only, before values like this could be restored';
   if (status === 404) return 'The record is deleted';
   if (status !== undefined) return 'The record cannot be opened';

@@ -3,7 +3,7 @@ import { changePassword } from '@lintel/contract/features/auth/auth';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
@@ -24,7 +24,7 @@ const empty = { current_password: '', new_password: '', repeat: '' };
  */
 export function ChoosePasswordPage() {
   const { adopt, logout } = useSession();
-  const change = useChange(changePassword);
+  const change = useEndpointMutation(changePassword);
   return (
     <AuthPage
       title="Choose a new password"

@@ -2,10 +2,10 @@ import { problemOf } from '../../platform/problem.ts';
 import { AuthPage, TextLink } from './auth-page.tsx';
 
 /** Whether the server rejected the token of the link, rather than the input. */
-export const isDeadLink = (error: unknown) => problemOf(error)?.errors?.token !== undefined;
+export const isInvalidToken = (error: unknown) => problemOf(error)?.errors?.token !== undefined;
 
 /** For a link from an email that is incomplete, used or expired. */
-export function DeadLink() {
+export function InvalidLinkPage() {
   return (
     <AuthPage
       title="This link no longer works"

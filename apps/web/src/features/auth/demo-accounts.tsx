@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { useSession } from '../../platform/session.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 
@@ -23,7 +23,7 @@ const accounts = [
 ];
 
 /** One click signs in with an account of each role. */
-export function DemoAccounts() {
+export function DemoLoginButtons() {
   const { login } = useSession();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function DemoAccounts() {
     setFailure(undefined);
     login({ email, password }).catch((error: unknown) => {
       setBusy(undefined);
-      setFailure(textOf(error));
+      setFailure(errorText(error));
     });
   };
   return (

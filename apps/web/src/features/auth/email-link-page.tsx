@@ -2,11 +2,11 @@ import { confirmEmail, restoreEmail } from '@lintel/contract/features/auth/auth'
 import Button from '@mui/material/Button';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText, problemOf } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
-import { isDeadLink } from './dead-link.tsx';
+import { isInvalidToken } from './dead-link.tsx';
 
 type Words = {
   title: string;
@@ -37,8 +37,8 @@ function EmailLinkPage({ words, act }: Props) {
     act(token ?? '').then(
       () => setState('done'),
       (error: unknown) => {
-        setState(isDeadLink(error) ? 'dead' : 'ready');
-        setFailure(problemOf(error)?.code === 'duplicate' ? problemOf(error)?.detail : textOf(error));
+        setState(isInvalidToken(error) ? 'dead' : 'ready');
+        setFailure(problemOf(error)?.code === 'duplicate' ? problemOf(error)?.detail : errorText(error));
       },
     );
   };
@@ -87,11 +87,11 @@ const restoreWords: Words = {
 };
 
 export function ConfirmEmailPage() {
-  const confirm = useChange(confirmEmail);
+  const confirm = useEndpointMutation(confirmEmail);
   return <EmailLinkPage words={confirmWords} act={(token) => confirm({ token })} />;
 }
 
 export function RestoreEmailPage() {
-  const restore = useChange(restoreEmail);
+  const restore = useEndpointMutation(restoreEmail);
   return <EmailLinkPage words={restoreWords} act={(token) => restore({ token })} />;
 }

@@ -1,8 +1,8 @@
 import { ForgetPassword, forgetPassword } from '@lintel/contract/features/auth/auth';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -14,7 +14,7 @@ const RESEND_MS = 60_000;
 
 /** The same text whether or not the account exists (prevents enumeration). */
 function Sent({ email }: { email: string }) {
-  const ask = useChange(forgetPassword);
+  const ask = useEndpointMutation(forgetPassword);
   const [sentAt, setSentAt] = useState(Date.now);
   const [failure, setFailure] = useState<string | null>(null);
   const [again, setAgain] = useState(false);
@@ -25,7 +25,7 @@ function Sent({ email }: { email: string }) {
     setFailure(null);
     await ask({ email }).then(
       () => setAgain(true),
-      (error: unknown) => setFailure(textOf(error)),
+      (error: unknown) => setFailure(errorText(error)),
     );
   };
 
@@ -51,7 +51,7 @@ function Sent({ email }: { email: string }) {
 }
 
 export function ForgetPasswordPage() {
-  const ask = useChange(forgetPassword);
+  const ask = useEndpointMutation(forgetPassword);
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <Sent email={email} />;
   return (

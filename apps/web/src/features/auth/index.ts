@@ -6,6 +6,6 @@ export const choosePasswordPage = () => import('./choose-password-page.tsx').the
 export const confirmEmailPage = () => import('./email-link-page.tsx').then((file) => file.ConfirmEmailPage);
 export const restoreEmailPage = () => import('./email-link-page.tsx').then((file) => file.RestoreEmailPage);
 export const setupPage = () => import('./setup-page.tsx').then((file) => file.SetupPage);
-export const staySignedIn = () => import('./stay-signed-in.tsx').then((file) => file.StaySignedIn);
+export const staySignedIn = () => import('./stay-signed-in.tsx').then((file) => file.SessionExpiryWarning);
 
 export const sessionList = () => import('./session-list.tsx').then((file) => file.SessionList);

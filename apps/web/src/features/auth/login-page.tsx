@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { useSession } from '../../platform/session.tsx';
-import type { Ending } from '../../platform/session-state.ts';
+import type { SessionEndReason } from '../../platform/session-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
+import { DemoLoginButtons } from './demo-accounts.tsx';
 import { EmailInput } from './email-input.tsx';
 
 const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
 
-function WhyHere({ ending, words }: { ending: Ending | null; words: string | null }) {
+function WhyHere({ ending, words }: { ending: SessionEndReason | null; words: string | null }) {
   if (ending === null || ending === 'left') return null;
   return (
     <FormAlert
@@ -27,7 +27,7 @@ function WhyHere({ ending, words }: { ending: Ending | null; words: string | nul
 }
 
 export function LoginPage() {
-  const { login, ending, endWords, lastEmail } = useSession();
+  const { login, ending, endMessage, lastEmail } = useSession();
   const [refused, setRefused] = useState(false);
   const { data: settings, isPending, failureCount } = useQuery(appSettingsQuery);
   // Render only when the app settings are loaded: demo buttons that appear later would cause a layout shift.
@@ -38,7 +38,7 @@ export function LoginPage() {
       intro="Use your staff email address."
       note="No account? An administrator can invite you."
     >
-      {!refused && <WhyHere ending={ending} words={endWords} />}
+      {!refused && <WhyHere ending={ending} words={endMessage} />}
       <Form
         schema={loginSchema}
         defaultValues={{ email: lastEmail ?? '', password: '' }}
@@ -65,7 +65,7 @@ export function LoginPage() {
           Sign in
         </SubmitButton>
       </Form>
-      {settings?.demo && <DemoAccounts />}
+      {settings?.demo && <DemoLoginButtons />}
     </AuthPage>
   );
 }

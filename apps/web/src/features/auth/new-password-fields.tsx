@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 import { strengthOf, strengths } from './password-strength.ts';
 
 const colours = ['error.main', 'error.main', 'warning.main', 'success.main', 'success.main'];
@@ -26,7 +26,7 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </Box>
       <Box role="status" sx={{ typography: 'caption', color: 'text.secondary', minWidth: 60, textAlign: 'end' }}>
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           Strength:{' '}
         </Box>
         {strengths[strength]}

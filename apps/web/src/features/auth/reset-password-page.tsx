@@ -3,12 +3,12 @@ import { resetPassword } from '@lintel/contract/features/auth/auth';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { DeadLink, isDeadLink } from './dead-link.tsx';
+import { InvalidLinkPage, isInvalidToken } from './dead-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const ResetForm = z
@@ -18,9 +18,9 @@ const ResetForm = z
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false }) as { token?: string };
   const navigate = useNavigate();
-  const reset = useChange(resetPassword);
+  const reset = useEndpointMutation(resetPassword);
   const [dead, setDead] = useState(false);
-  if (!token || dead) return <DeadLink />;
+  if (!token || dead) return <InvalidLinkPage />;
   return (
     <AuthPage title="Set a new password" intro="You will be signed out everywhere else." back>
       <Form
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
           toast('Password changed. Sign in with the new one.');
           void navigate({ to: '/login' });
         }}
-        onFail={(error) => setDead(isDeadLink(error))}
+        onFail={(error) => setDead(isInvalidToken(error))}
       >
         <NewPasswordFields name="newPassword" />
         <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { isDeadLink } from './dead-link.tsx';
+import { isInvalidToken } from './dead-link.tsx';
 import { EmailInput } from './email-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -38,7 +38,7 @@ export function SetupPage() {
         schema={SetupForm}
         defaultValues={empty}
         onSubmit={({ repeat: _, ...admin }) => register({ token, ...admin })}
-        onFail={(error) => setDead(isDeadLink(error))}
+        onFail={(error) => setDead(isInvalidToken(error))}
       >
         <TextInput name="first_name" label="First name" autoComplete="given-name" autoFocus large />
         <TextInput name="last_name" label="Last name" autoComplete="family-name" large />

@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 
 const inWords = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
@@ -29,7 +29,7 @@ function Countdown({ seconds }: { seconds: number }) {
       <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
         {asClock(seconds)}
       </Typography>
-      <Typography role="status" sx={unseen}>
+      <Typography role="status" sx={visuallyHidden}>
         {spoken.has(seconds) && `${inWords(seconds)} left`}
       </Typography>
     </>
@@ -37,7 +37,7 @@ function Countdown({ seconds }: { seconds: number }) {
 }
 
 /** Warns before the session expires, in time to extend it. */
-export function StaySignedIn({ endsAt }: { endsAt: number }) {
+export function SessionExpiryWarning({ endsAt }: { endsAt: number }) {
   const { stay, logout } = useSession();
   const seconds = useSecondsLeft(endsAt, serverNow);
   const [atOpening] = useState(seconds);
@@ -49,7 +49,7 @@ export function StaySignedIn({ endsAt }: { endsAt: number }) {
     if (busy) return;
     setBusy(true);
     setFailure(null);
-    await stay().catch((error: unknown) => setFailure(textOf(error)));
+    await stay().catch((error: unknown) => setFailure(errorText(error)));
     setBusy(false);
   };
 

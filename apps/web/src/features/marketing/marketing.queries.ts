@@ -7,12 +7,12 @@ import {
   listEmails,
 } from '@lintel/contract/features/marketing/marketing-emails';
 import { getNotification, listNotifications } from '@lintel/contract/features/marketing/marketing-notifications';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import type { Channel, Message } from './channels.ts';
-import { isMoving } from './message-words.ts';
+import { isInProgress } from './message-words.ts';
 
-export const emailQuery = (id: number) => ask(getEmail, { id }, ['marketing-emails']);
-export const notificationQuery = (id: number) => ask(getNotification, { id }, ['marketing-notifications']);
+export const emailQuery = (id: number) => endpointQuery(getEmail, { id }, ['marketing-emails']);
+export const notificationQuery = (id: number) => endpointQuery(getNotification, { id }, ['marketing-notifications']);
 
 const EVERY_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
@@ -20,25 +20,26 @@ const AFTER_FAILURE_MS = 5_000;
 type Asked = { state: { data?: Pick<Message, 'status'> | undefined; fetchFailureCount: number } };
 
 /** Polls once a second while sending, less often after failures. */
-export const whileMoving = ({ state: { data, fetchFailureCount } }: Asked) => {
-  if (!data || !isMoving(data)) return false;
+export const pollWhileSending = ({ state: { data, fetchFailureCount } }: Asked) => {
+  if (!data || !isInProgress(data)) return false;
   return fetchFailureCount > 0 ? AFTER_FAILURE_MS : EVERY_MS;
 };
 
 export const recipientsQuery = (channel: Channel, input: Input<typeof listEmailRecipients>) =>
-  ask(channel.recipients, input, channel.show);
+  endpointQuery(channel.recipients, input, channel.invalidatedBy);
 
 /** The current sender address. */
-export const senderQuery = ask(emailSender, {}, ['marketing-emails']);
+export const senderQuery = endpointQuery(emailSender, {}, ['marketing-emails']);
 
-export const reasonsQuery = (channel: Channel, id: number) => ask(channel.reasons, { id }, channel.show);
+export const reasonsQuery = (channel: Channel, id: number) =>
+  endpointQuery(channel.reasons, { id }, channel.invalidatedBy);
 
 export const historyQuery =
   (channel: Channel, id: number) =>
   (per_page = 25) =>
-    ask(channel.history, { id, per_page }, channel.show);
+    endpointQuery(channel.history, { id, per_page }, channel.invalidatedBy);
 
-export const statsQuery = ask(marketingStats, {}, ['marketing-emails', 'marketing-notifications', 'users']);
+export const statsQuery = endpointQuery(marketingStats, {}, ['marketing-emails', 'marketing-notifications', 'users']);
 
-export const lastEmailsQuery = ask(listEmails, { per_page: 10 }, ['marketing-emails']);
-export const lastNotificationsQuery = ask(listNotifications, { per_page: 10 }, ['marketing-notifications']);
+export const lastEmailsQuery = endpointQuery(listEmails, { per_page: 10 }, ['marketing-emails']);
+export const lastNotificationsQuery = endpointQuery(listNotifications, { per_page: 10 }, ['marketing-notifications']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceText, deliveredText, percentOf, reasonText, tapText, whyNobody } from './message-words.ts';
+import { audienceText, deliveredText, emptyAudienceReason, percentOf, reasonText, tapText } from './message-words.ts';
 
 const counts = { total: 1330, queued: 470, sending: 2, sent: 803, failed: 6, skipped: 46, uncertain: 3 };
 
@@ -39,9 +39,9 @@ test('translates our own reasons and shows those of a mail server unchanged', ()
 test('explains an audience without recipients', () => {
   const none = { count: 0, by_locale: { en: 0, ar: 0, fr: 0 }, samples: [] };
   const noneSkipped = { opted_out: 0, blocked: 0, no_address: 0 };
-  expect(whyNobody({ ...none, skipped: noneSkipped })).toBe('No user matches this audience.');
-  expect(whyNobody({ ...none, skipped: { ...noneSkipped, blocked: 2 } })).toContain('skipped');
-  expect(whyNobody({ ...none, count: 1, skipped: noneSkipped })).toBeUndefined();
+  expect(emptyAudienceReason({ ...none, skipped: noneSkipped })).toBe('No user matches this audience.');
+  expect(emptyAudienceReason({ ...none, skipped: { ...noneSkipped, blocked: 2 } })).toContain('skipped');
+  expect(emptyAudienceReason({ ...none, count: 1, skipped: noneSkipped })).toBeUndefined();
 });
 
 test('never rounds the delivered share up to 100', () => {

@@ -41,7 +41,7 @@ export const reasonText = ({ reason }: Pick<Recipient, 'reason'>) =>
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${numberText(count)} people`);
 
 /** The number of recipients without the skipped ones. */
-export const meantFor = ({ total, skipped }: RecipientCounts) => total - skipped;
+export const recipientCountWithoutSkipped = ({ total, skipped }: RecipientCounts) => total - skipped;
 
 /** The target of a tap on a notification, or the one it would have had. */
 export function tapText(link: StoredLink | null | undefined): string {
@@ -59,7 +59,7 @@ export const waitingOf = ({ queued, sending }: RecipientCounts) => queued + send
 
 /** Whole percent, and never 100 before the last recipient is processed. */
 export function percentOf(counts: RecipientCounts) {
-  const meant = meantFor(counts);
+  const meant = recipientCountWithoutSkipped(counts);
   return meant === 0 ? 0 : Math.floor((doneOf(counts) / meant) * 100);
 }
 
@@ -71,11 +71,11 @@ export function deliveredText({ sent, total }: Pick<RecipientCounts, 'sent' | 't
 }
 
 /** Whether a retry is still waiting and can be cancelled. */
-export const isRetryHeld = ({ status, started_at }: { status: MessageStatus; started_at: string | null }) =>
+export const isRetryPending = ({ status, started_at }: { status: MessageStatus; started_at: string | null }) =>
   status === 'queued' && started_at !== null;
 
 /** Whether its counts are still changing. */
-export const isMoving = ({ status }: { status: MessageStatus }) => status === 'queued' || status === 'sending';
+export const isInProgress = ({ status }: { status: MessageStatus }) => status === 'queued' || status === 'sending';
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
@@ -120,7 +120,7 @@ export function audienceText(audience: Audience) {
 export const skippedOf = ({ skipped }: AudienceCount) => skipped.opted_out + skipped.blocked + skipped.no_address;
 
 /** Why the audience has no recipients; undefined if it has some. */
-export function whyNobody(count: AudienceCount) {
+export function emptyAudienceReason(count: AudienceCount) {
   if (count.count > 0) return;
   return skippedOf(count) === 0
     ? 'No user matches this audience.'

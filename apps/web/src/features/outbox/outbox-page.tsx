@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callText } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
@@ -81,8 +81,8 @@ function MailButton({ mail, chosen, onChoose }: { mail: OutboxMail; chosen: bool
 
 function Mails({ mails }: { mails: OutboxMail[] }) {
   const navigate = useNavigate();
-  const { mail: wished } = useSearch({ strict: false }) as { mail?: string };
-  const chosen = mails.find((mail) => String(mail.id) === wished) ?? mails[0];
+  const { mail: input } = useSearch({ strict: false }) as { mail?: string };
+  const chosen = mails.find((mail) => String(mail.id) === input) ?? mails[0];
   if (!chosen) return <EmptyState icon="letter" title="No emails yet" text="Emails that Lintel sends appear here." />;
   const choose = (id: number) => void navigate({ to: '.', search: { mail: id }, replace: true, resetScroll: false });
   return (
@@ -103,7 +103,7 @@ function Mails({ mails }: { mails: OutboxMail[] }) {
 
 /** The emails that would have been sent, for a demo without a mail server. */
 export function OutboxPage() {
-  const list = useQuery(ask(listOutbox, {}, ['outbox']));
+  const list = useQuery(endpointQuery(listOutbox, {}, ['outbox']));
   return (
     <>
       <PageHead

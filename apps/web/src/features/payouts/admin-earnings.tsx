@@ -8,12 +8,12 @@ import { useAdmin } from '../../platform/session.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { usePayeeChoice } from './payee-choice.ts';
+import { usePayeeSelection } from './payee-choice.ts';
 import { PayeeGroups } from './payee-groups.tsx';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
 
-const show = ['payouts', 'properties'] as const;
+const invalidatedBy = ['payouts', 'properties'] as const;
 
 const part = (id: number) => ({
   empty: (
@@ -33,8 +33,8 @@ const part = (id: number) => ({
 /** The earnings of one admin, as grouped on the payouts page. */
 export function AdminEarnings({ admin }: { admin: { id: number } }) {
   const viewer = useAdmin();
-  const list = useMemo(() => ({ values: { admin_id: String(admin.id) }, show }), [admin.id]);
-  const choice = usePayeeChoice(list);
+  const list = useMemo(() => ({ values: { admin_id: String(admin.id) }, invalidatedBy }), [admin.id]);
+  const choice = usePayeeSelection(list);
   const [paying, setPaying] = useState<readonly Earning[]>();
   const mayPay = can(viewer, 'payout.mark_paid') === 'all';
   return (

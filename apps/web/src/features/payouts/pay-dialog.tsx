@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { countText, fullName } from '../../platform/format.ts';
 import { sumText } from '../../platform/money-sums.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -56,7 +56,7 @@ const PaymentFields = ({ payment, at, isOnly }: { payment: PaymentOf<Owed>; at: 
 
 /** Requires the reference and the date of each payment. The server marks all of them as paid or none. */
 export function PayDialog({ earnings, onPaid, onClose }: Props) {
-  const pay = useChange(payMany);
+  const pay = useEndpointMutation(payMany);
   const undoToast = useUndoToast();
   const today = dayIn(useAdmin().timezone);
   const payments = paymentsOf(earnings);

@@ -1,9 +1,9 @@
-import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import { type Earning, listEarnings } from '@lintel/contract/features/payouts/payouts';
 import { useState } from 'react';
 import { numberText } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
-import { collectRows, filtersOf, type List } from '../../platform/use-list.ts';
+import { errorText } from '../../platform/problem.ts';
+import { fetchAllPages, filtersOf, type List } from '../../platform/use-list.ts';
 import { toast } from '../../ui/toast.tsx';
 
 type Chosen = ReadonlyMap<number, Earning>;
@@ -11,16 +11,16 @@ type Chosen = ReadonlyMap<number, Earning>;
 /** A payee's unpaid earnings that match the filters, across all pages. */
 async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): Promise<Earning[]> {
   const values = { ...filtersOf(list.values), admin_id: String(adminId), status: 'payable' };
-  const found = await collectRows<Earning>(listEarnings, values, mostInOneCall + 1);
-  if (found.length > mostInOneCall)
-    throw `Select at most ${numberText(mostInOneCall)} earnings: narrow the list by a filter`;
+  const found = await fetchAllPages<Earning>(listEarnings, values, maxRecordsPerRequest + 1);
+  if (found.length > maxRecordsPerRequest)
+    throw `Select at most ${numberText(maxRecordsPerRequest)} earnings: narrow the list by a filter`;
   return found;
 }
 
 /** The selected earnings, with selecting and paying all of a payee. */
-export function usePayeeChoice(list: Pick<List<Earning>, 'values'>) {
+export function usePayeeSelection(list: Pick<List<Earning>, 'values'>) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
+  const failed = (error: unknown) => toast(errorText(error), { variant: 'error' });
   const add = (earnings: readonly Earning[]) =>
     setChosen((before) => new Map([...before, ...earnings.map((each) => [each.id, each] as const)]));
   const drop = (isDropped: (earning: Earning) => boolean) =>
@@ -41,4 +41,4 @@ export function usePayeeChoice(list: Pick<List<Earning>, 'values'>) {
   };
 }
 
-export type PayeeChoice = ReturnType<typeof usePayeeChoice>;
+export type PayeeChoice = ReturnType<typeof usePayeeSelection>;

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { countText, exactText, fullName, nearDayText, numberText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +65,7 @@ const MOST = 100;
 
 type EarningsProps = Omit<RowProps, 'earning'> & {
   admin: Payee['admin'];
-  list: Pick<List<Earning>, 'values' | 'show'>;
+  list: Pick<List<Earning>, 'values' | 'invalidatedBy'>;
 };
 
 /** The earnings of an expanded group, a few at first. */
@@ -73,13 +73,13 @@ function Earnings({ admin, list, ...row }: EarningsProps) {
   const [size, setSize] = useState(STEP);
   const filters = { ...filtersOf(list.values), admin_id: String(admin.id), per_page: String(size) };
   const query = useQuery({
-    ...ask(listEarnings, listEarnings.query.parse(filters), list.show),
+    ...endpointQuery(listEarnings, listEarnings.query.parse(filters), list.invalidatedBy),
     placeholderData: keepPreviousData,
   });
   if (query.isError)
     return (
       <p role="alert" className={css.note}>
-        {textOf(query.error)}{' '}
+        {errorText(query.error)}{' '}
         <Button size="small" color="inherit" onClick={() => void query.refetch()}>
           Retry
         </Button>
@@ -107,7 +107,7 @@ function Earnings({ admin, list, ...row }: EarningsProps) {
 
 type Props = {
   payee: Payee;
-  list: Pick<List<Earning>, 'values' | 'show'>;
+  list: Pick<List<Earning>, 'values' | 'invalidatedBy'>;
   /** Undefined without permission to pay. */
   choice: PayeeChoice | undefined;
   /** The disabled reason for paying this payee. */

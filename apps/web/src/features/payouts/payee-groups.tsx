@@ -2,9 +2,9 @@ import { type Earning, totalEarnings } from '@lintel/contract/features/payouts/p
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { countText, fullName } from '../../platform/format.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { usePageKeys } from '../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import { EmptyState, LoadFailure, SkeletonRows } from '../../ui/states.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -27,11 +27,11 @@ function useGroupKeys(body: RefObject<HTMLElement | null>, choice: PayeeChoice |
   };
   const press = (what: string) => () => stops()[current()]?.querySelector<HTMLElement>(what)?.click();
   const keys = { j: move(1), k: move(-1), x: choice && press('input'), p: choice && press('[data-pay]') };
-  usePageKeys(isOn ? keys : {});
+  usePageShortcuts(isOn ? keys : {});
 }
 
 type Props = {
-  list: Pick<List<Earning>, 'values' | 'show'>;
+  list: Pick<List<Earning>, 'values' | 'invalidatedBy'>;
   /** Undefined without permission to pay. */
   choice: PayeeChoice | undefined;
   linked: boolean;
@@ -45,7 +45,7 @@ export function PayeeGroups({ list, choice, linked, onPay, part }: Props) {
   const body = useRef<HTMLUListElement>(null);
   useGroupKeys(body, choice, part === undefined);
   const filters = totalEarnings.query.parse(filtersOf(list.values));
-  const totals = useQuery(ask(totalEarnings, filters, list.show));
+  const totals = useQuery(endpointQuery(totalEarnings, filters, list.invalidatedBy));
   if (totals.isError) return <LoadFailure error={totals.error} onRetry={() => void totals.refetch()} />;
   if (!totals.data) return <SkeletonRows rows={6} />;
   const payees = payeesOf(totals.data);

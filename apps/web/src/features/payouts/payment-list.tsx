@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText, countText, fullName, numberText } from '../../platform/format.ts';
 import { listAt, paths } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -120,10 +120,10 @@ export function PaymentList({ days }: { days: string | undefined }) {
   const admin = useAdmin();
   const mayReverse = can(admin, 'payout.mark_paid') === 'all';
   const query = useQuery({
-    ...ask(listPayments, { per_page: size, paid_from: days }, ['payouts']),
+    ...endpointQuery(listPayments, { per_page: size, paid_from: days }, ['payouts']),
     placeholderData: keepPreviousData,
   });
-  const all = useQuery(ask(listPayments, { per_page: 10 }, ['payouts']));
+  const all = useQuery(endpointQuery(listPayments, { per_page: 10 }, ['payouts']));
   const total = query.data?.meta.total ?? 0;
   return (
     <section aria-label="Payments" className={css.list}>

@@ -1,4 +1,4 @@
-import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
 import { reversalDays } from '@lintel/contract/features/payouts/payments';
 import { countEarnings, type Earning, exportEarnings, listEarnings } from '@lintel/contract/features/payouts/payouts';
@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { numberText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { type List, type ListValues, useList } from '../../platform/use-list.ts';
@@ -20,12 +20,12 @@ import type { Selected } from '../../ui/table/bulk/selection.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { toast } from '../../ui/toast.tsx';
-import { usePayeeChoice } from './payee-choice.ts';
+import { usePayeeSelection } from './payee-choice.ts';
 import { PayeeGroups } from './payee-groups.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { payoutColumns, payoutFilters, payoutTabs } from './payout-columns.tsx';
 import { ChosenSum } from './payout-totals.tsx';
-import { whyNotPaid } from './payout-words.ts';
+import { payDisabledReason } from './payout-words.ts';
 
 // Lazy-loaded: the list does not need this chunk until it is opened.
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
@@ -33,9 +33,9 @@ const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ de
 type Paying = { earnings: readonly Earning[]; onPaid: () => void };
 
 /** All selected earnings, across all pages. */
-async function gather({ collect }: List<Earning>, { everything, rows }: Selected<Earning>) {
+async function gather({ fetchAll }: List<Earning>, { everything, rows }: Selected<Earning>) {
   if (!everything) return rows;
-  const found = (await collect?.(mostInOneCall + 1 + everything.except.size)) ?? [];
+  const found = (await fetchAll?.(maxRecordsPerRequest + 1 + everything.except.size)) ?? [];
   return found.filter(({ id }) => !everything.except.has(id));
 }
 
@@ -45,8 +45,8 @@ function usePaying(list: List<Earning>) {
   const [paying, setPaying] = useState<Paying>();
   const start = async (selected: Selected<Earning>, clear: () => void) => {
     const earnings = await gather(list, selected);
-    const many = `At most ${numberText(mostInOneCall)} are paid at once`;
-    const why = earnings.length > mostInOneCall ? many : whyNotPaid(earnings, admin.id);
+    const many = `At most ${numberText(maxRecordsPerRequest)} are paid at once`;
+    const why = earnings.length > maxRecordsPerRequest ? many : payDisabledReason(earnings, admin.id);
     if (why) return toast(why, { variant: 'error' });
     setPaying({ earnings, onPaid: clear });
   };
@@ -54,8 +54,9 @@ function usePaying(list: List<Earning>) {
     {
       label: 'Mark as paid',
       icon: 'money',
-      disabled: selected.everything ? undefined : whyNotPaid(selected.rows, admin.id),
-      onClick: () => void start(selected, clear).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
+      disabled: selected.everything ? undefined : payDisabledReason(selected.rows, admin.id),
+      onClick: () =>
+        void start(selected, clear).catch((error: unknown) => toast(errorText(error), { variant: 'error' })),
     },
   ];
   const mayPay = can(admin, 'payout.mark_paid') === 'all';
@@ -63,7 +64,7 @@ function usePaying(list: List<Earning>) {
     {
       label: 'Mark as paid',
       icon: 'money',
-      disabled: earning.status === 'paid' ? 'It is paid already' : whyNotPaid([earning], admin.id),
+      disabled: earning.status === 'paid' ? 'It is paid already' : payDisabledReason([earning], admin.id),
       onClick: () => setPaying({ earnings: [earning], onPaid: () => {} }),
     },
   ];
@@ -90,7 +91,7 @@ const recently = (zone: string) => dayIn(zone, serverNow() - reversalDays * 86_4
 /** What replaces the list of earnings: payees, or the payments in a narrow viewport. */
 function useInstead(list: List<Earning>, setPaying: (paying: Paying) => void, isWide: boolean) {
   const admin = useAdmin();
-  const choice = usePayeeChoice(list);
+  const choice = usePayeeSelection(list);
   const mayPay = can(admin, 'payout.mark_paid') === 'all';
   const linked = can(admin, 'property.view') !== undefined;
   const shared = { lead: undefined, tail: undefined, keys: groupKeys };

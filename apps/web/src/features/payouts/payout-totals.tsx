@@ -1,12 +1,12 @@
 import { type Earning, payoutQuery, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { sumText } from '../../platform/money-sums.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
 import css from './payouts.module.css';
 
-type SumProps = { selected: Selected<Earning>; list: Pick<List<Earning>, 'show' | 'values'> };
+type SumProps = { selected: Selected<Earning>; list: Pick<List<Earning>, 'invalidatedBy' | 'values'> };
 
 /** Only the server knows the sum of everything that matches the filters. */
 function WholeSum({ selected, list }: SumProps) {
@@ -14,7 +14,7 @@ function WholeSum({ selected, list }: SumProps) {
   // The filters as the list has parsed them from the URL.
   const { page, per_page, sort, ...filters } = payoutQuery.parse(filtersOf(list.values));
   const query = { ...filters, except_ids: except.length > 0 ? except : undefined };
-  const { data } = useQuery(ask(totalEarnings, query, list.show));
+  const { data } = useQuery(endpointQuery(totalEarnings, query, list.invalidatedBy));
   const amounts = data?.flatMap(({ currency, payable_amount, paid_amount }) => [
     { currency, amount: payable_amount },
     { currency, amount: paid_amount },

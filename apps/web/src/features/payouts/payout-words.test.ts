@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumText } from '../../platform/money-sums.ts';
-import { whyNotPaid } from './payout-words.ts';
+import { payDisabledReason } from './payout-words.ts';
 
 test('shows sums exact to the cent and one for each currency', () => {
   const amounts = [
@@ -15,9 +15,9 @@ test('shows sums exact to the cent and one for each currency', () => {
 
 test('gives the disabled reason for earnings that cannot be paid', () => {
   const owed = { admin_id: 2, currency: 'AED', status: 'payable' } as const;
-  expect(whyNotPaid([owed, owed], 1)).toBeUndefined();
-  expect(whyNotPaid([owed, { ...owed, status: 'paid' }], 1)).toMatch(/unpaid/);
-  expect(whyNotPaid([owed], 2)).toMatch(/their own/);
-  expect(whyNotPaid([owed, { ...owed, admin_id: 3 }], 1)).toMatch(/one admin/);
-  expect(whyNotPaid([owed, { ...owed, currency: 'EUR' }], 1)).toMatch(/one currency/);
+  expect(payDisabledReason([owed, owed], 1)).toBeUndefined();
+  expect(payDisabledReason([owed, { ...owed, status: 'paid' }], 1)).toMatch(/unpaid/);
+  expect(payDisabledReason([owed], 2)).toMatch(/their own/);
+  expect(payDisabledReason([owed, { ...owed, admin_id: 3 }], 1)).toMatch(/one admin/);
+  expect(payDisabledReason([owed, { ...owed, currency: 'EUR' }], 1)).toMatch(/one currency/);
 });

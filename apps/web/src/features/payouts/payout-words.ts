@@ -12,7 +12,7 @@ export const statusWords = {
 const isOne = (values: readonly unknown[]) => new Set(values).size === 1;
 
 /** The disabled reason for paying these earnings together: a payment has one reference, one payee and one currency. */
-export function whyNotPaid(earnings: readonly Pick<Earning, 'admin_id' | 'currency' | 'status'>[], me: number) {
+export function payDisabledReason(earnings: readonly Pick<Earning, 'admin_id' | 'currency' | 'status'>[], me: number) {
   if (earnings.some(({ status }) => status !== 'payable')) return 'Select unpaid earnings only';
   if (earnings.some(({ admin_id }) => admin_id === me)) return 'Nobody marks their own earnings as paid';
   if (!isOne(earnings.map(({ admin_id }) => admin_id))) return 'Select earnings of one admin: each is paid by itself';

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { countText, fullName } from '../../platform/format.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
@@ -28,7 +28,7 @@ export const reverseTitleId = ({ id }: Pick<Payment, 'id'>) => `reverse-${id}`;
 
 /** Requires a reason and the new status of the earnings; opens inline under the payment. */
 export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const reverse = useChange(reversePayment);
+  const reverse = useEndpointMutation(reversePayment);
   const undoToast = useUndoToast();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);

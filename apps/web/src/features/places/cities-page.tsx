@@ -9,7 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -76,15 +76,15 @@ function CityList({ cities, chosen, search, onSearch }: ListProps) {
 
 /** Cities, and the neighbourhoods of the selected city. */
 export function CitiesPage() {
-  useLive(['places']);
+  useLiveInvalidation(['places']);
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
-  const { city: wished } = useSearch({ strict: false }) as { city?: string };
+  const { city: changes } = useSearch({ strict: false }) as { city?: string };
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
   const asked = useDeferredValue(search.trim());
   const { data, error, refetch } = useQuery({ ...citiesQuery(asked), placeholderData: keepPreviousData });
   const cities = data?.data ?? [];
-  const chosen = cities.find(({ id }) => id === Number(wished)) ?? cities[0];
+  const chosen = cities.find(({ id }) => id === Number(changes)) ?? cities[0];
   const add = mayEdit && (
     <Button
       variant="contained"

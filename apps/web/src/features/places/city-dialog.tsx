@@ -1,9 +1,9 @@
 import { type City, CityInput, cityFields, createCity, updateCity } from '@lintel/contract/features/places/cities';
 import { useWatch } from 'react-hook-form';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CityPoint } from './city-point.tsx';
 import { findCountries } from './places.queries.ts';
@@ -20,14 +20,14 @@ const emptyCity: Values = { name: { en: '' }, country_id: null, timezone: null, 
 const valuesOf = ({ name, country_id, timezone, lat, lng }: City): Values => ({ name, country_id, timezone, lat, lng });
 
 const { labels } = cityFields;
-const words = wordsOf(labels);
+const words = valueLabels(labels);
 
 const Point = () => <CityPoint labels={labels} country={useWatch({ name: 'country_id' }) as number | null} />;
 
 /** Creates or updates a city. */
 export function CityDialog({ city, onClose }: { city?: City; onClose: () => void }) {
-  const create = useChange(createCity);
-  const update = useChange(updateCity);
+  const create = useEndpointMutation(createCity);
+  const update = useEndpointMutation(updateCity);
   return (
     <FormDialog
       title={city ? 'Edit city' : 'New city'}

@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,9 +26,9 @@ import { NeighborhoodDialog } from './neighborhood-dialog.tsx';
 import { NeighborhoodRow } from './neighborhood-row.tsx';
 import { OutlineMap } from './outline-drawing.tsx';
 import { neighborhoodsQuery } from './places.queries.ts';
-import { useRights } from './use-rights.ts';
+import { usePlacePermissions } from './use-rights.ts';
 
-const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
 /** GeoJSON starts with a brace, CSV with a column name; the server validates the rest. */
 function readFile(text: string): { geojson: FeatureCollection } | { csv: string } {
@@ -46,7 +46,7 @@ const templateOf = ({ name, lat, lng }: City) => ({
 });
 
 function ImportOutlines({ city, onClose }: { city: City; onClose: () => void }) {
-  const apply = useChange(importNeighborhoods);
+  const apply = useEndpointMutation(importNeighborhoods);
   const undoToast = useUndoToast();
   return (
     <ImportDialog
@@ -74,8 +74,8 @@ function ImportOutlines({ city, onClose }: { city: City; onClose: () => void }) 
 type Open = { kind: 'city' } | { kind: 'import' } | { kind: 'neighborhood'; neighborhood?: Neighborhood };
 
 function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }) {
-  const { mayEdit, mayDelete } = useRights();
-  const remove = useChange(deleteCity);
+  const { mayEdit, mayDelete } = usePlacePermissions();
+  const remove = useEndpointMutation(deleteCity);
   const undoToast = useUndoToast();
   const actions: MenuAction[] = [
     ...(mayEdit
@@ -90,7 +90,7 @@ function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }
             label: 'Delete city',
             icon: 'trash' as const,
             danger: true,
-            why:
+            disabledReason:
               city.neighborhoods_count > 0
                 ? 'It still has neighbourhoods'
                 : city.used_by > 0
@@ -128,7 +128,7 @@ function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }
 
 /** The neighbourhoods of a city, as a drawing and as a list. */
 export function CityPane({ city }: { city: City }) {
-  const { mayEdit } = useRights();
+  const { mayEdit } = usePlacePermissions();
   const [page, setPage] = useState(1);
   const [lit, setLit] = useState<number>();
   const [open, setOpen] = useState<Open>();

@@ -1,19 +1,19 @@
 import { listCities } from '@lintel/contract/features/places/cities';
-import { reversePlace } from '@lintel/contract/features/places/look-up';
+import { reversePlace } from '@lintel/contract/features/places/geocoding';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ask } from '../../platform/query-client.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Spot } from '../../ui/map/geo.ts';
 import { canDrawMaps } from '../../ui/map/webgl.ts';
 import { SkeletonBlock } from '../../ui/states.tsx';
-import { zoneOf } from './zone-of.ts';
+import { proposedTimeZone } from './zone-of.ts';
 
 // The map library is a lazy-loaded chunk.
 const CityMap = lazyPart(() => import('./city-map.tsx'));
@@ -29,16 +29,19 @@ function useSpot(): Spot | undefined {
 }
 
 /** Existing cities: for the start of the map and for their known time zones. */
-const knownCitiesQuery = ask(listCities, { per_page: 100 }, ['places']);
+const knownCitiesQuery = endpointQuery(listCities, { per_page: 100 }, ['places']);
 
 /** The time zone at the pin, by what the server and this browser know. */
 function useProposedZone(spot: Spot | undefined) {
   const { data: cities } = useQuery(knownCitiesQuery);
-  const settled = useSettled(spot ? `${degrees(spot.lat)} ${degrees(spot.lng)}` : '');
+  const settled = useDebounced(spot ? `${degrees(spot.lat)} ${degrees(spot.lng)}` : '');
   const [lat, lng] = settled.split(' ').map(Number);
   const at = settled && lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
-  const { data: place } = useQuery({ ...ask(reversePlace, at ?? { lat: 0, lng: 0 }, ['places']), enabled: !!at });
-  return at && cities && place ? zoneOf(at, place.country, cities.data) : undefined;
+  const { data: place } = useQuery({
+    ...endpointQuery(reversePlace, at ?? { lat: 0, lng: 0 }, ['places']),
+    enabled: !!at,
+  });
+  return at && cities && place ? proposedTimeZone(at, place.country, cities.data) : undefined;
 }
 
 /** Suggests the time zone of the pin if the form has none or a different one. */

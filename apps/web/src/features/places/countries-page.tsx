@@ -2,22 +2,22 @@ import { queryFlag } from '@lintel/contract/core/paging';
 import { type Country, updateCountry } from '@lintel/contract/features/places/places';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { send } from '../../platform/call.ts';
-import { folded } from '../../platform/folded.ts';
+import { callWithMeta } from '../../platform/call.ts';
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts';
 import { paths } from '../../platform/paths.ts';
+import { useClientList, wholeListShape } from '../../platform/use-client-list.ts';
 import type { ListValues } from '../../platform/use-list.ts';
-import { useLive } from '../../platform/use-live.ts';
-import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { countryColumns } from './country-columns.tsx';
 import { CountryDialog } from './country-dialog.tsx';
 import { countriesQuery } from './places.queries.ts';
-import { useCountryTurn } from './use-country-turn.ts';
-import { useRights } from './use-rights.ts';
+import { useCountryActivation } from './use-country-turn.ts';
+import { usePlacePermissions } from './use-rights.ts';
 
 const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Countries' }];
 
@@ -34,7 +34,7 @@ const narrow = (countries: readonly Country[], { search = '', is_active }: ListV
     (country) =>
       (is_active === undefined || is_active === String(country.is_active)) &&
       [country.code, country.currency, ...Object.values(country.name)].some((text) =>
-        folded(text).includes(folded(search)),
+        normalizeForSearch(text).includes(normalizeForSearch(search)),
       ),
   );
 
@@ -45,24 +45,24 @@ const countsOf = (countries: readonly Country[] | undefined) => {
 };
 
 /** Not final: deactivating is undone by activating, and the other way round. */
-const turnAct = (is_active: boolean): BulkAct<Country> => ({
+const turnAct = (is_active: boolean): BulkAction<Country> => ({
   label: is_active ? 'Activate' : 'Deactivate',
   icon: is_active ? 'eye' : 'eye-closed',
   done: is_active ? 'activated' : 'deactivated',
   final: false,
   endpoint: updateCountry,
-  each: ({ id, version }) => send(updateCountry, { id, version, is_active }),
+  each: ({ id, version }) => callWithMeta(updateCountry, { id, version, is_active }),
 });
 const turnActs = [turnAct(true), turnAct(false)];
 
 /** All countries, and whether each is offered for new records. */
 export function CountriesPage() {
-  useLive(['places']);
-  const { mayEdit } = useRights();
+  useLiveInvalidation(['places']);
+  const { mayEdit } = usePlacePermissions();
   const asked = useQuery(countriesQuery());
-  const list = useWholeList({ name: 'countries', shape, asked, all: asked.data, narrow });
+  const list = useClientList({ name: 'countries', shape, asked, all: asked.data, narrow });
   const [edited, setEdited] = useState<Country>();
-  const turn = useCountryTurn();
+  const turn = useCountryActivation();
   const columns = useMemo(() => countryColumns(mayEdit ? setEdited : undefined), [mayEdit]);
   const actions = (country: Country): Action[] => [
     { label: 'Edit', icon: 'pen', quick: true, onClick: () => setEdited(country) },
@@ -84,7 +84,7 @@ export function CountriesPage() {
         }}
         nameOf={({ name }) => name.en}
         actions={mayEdit ? actions : undefined}
-        acts={mayEdit ? turnActs : undefined}
+        bulkActions={mayEdit ? turnActs : undefined}
         searchHint="Search name, code or currency"
         empty={<EmptyState title="No countries" />}
       />

@@ -7,7 +7,7 @@ import { Label } from '../../ui/label.tsx';
 import { SignTile } from '../../ui/sign-tile.tsx';
 import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
-import { useCountryTurn } from './use-country-turn.ts';
+import { useCountryActivation } from './use-country-turn.ts';
 
 const column = columnHelper<Country>();
 
@@ -47,7 +47,7 @@ function NameCell({ country, onEdit }: CellProps) {
 }
 
 function ActiveCell({ country, onEdit }: CellProps) {
-  const turn = useCountryTurn();
+  const turn = useCountryActivation();
   const { name, is_active } = country;
   if (!onEdit) return is_active ? <Label colour="success">Active</Label> : <Label>Inactive</Label>;
   return (

@@ -1,10 +1,10 @@
 import { type Country, CountryChange, countryFields, updateCountry } from '@lintel/contract/features/places/places';
-import { folded } from '../../platform/folded.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Values = Pick<Country, 'name' | 'currency' | 'is_active'>;
@@ -14,15 +14,15 @@ const currencyOf = (code: string) => ({ value: code, label: `${code} · ${curren
 const currencies = Intl.supportedValuesOf('currency').map(currencyOf);
 
 const findCurrencies = async (search: string) =>
-  currencies.filter(({ label }) => folded(label).includes(folded(search))).slice(0, 50);
+  currencies.filter(({ label }) => normalizeForSearch(label).includes(normalizeForSearch(search))).slice(0, 50);
 
 const { labels } = countryFields;
-const words = wordsOf(labels);
+const words = valueLabels(labels);
 const valuesOf = ({ name, currency, is_active }: Country): Values => ({ name, currency, is_active });
 
 /** Changes a country's name, currency and whether it is offered. */
 export function CountryDialog({ country, onClose }: { country: Country; onClose: () => void }) {
-  const update = useChange(updateCountry);
+  const update = useEndpointMutation(updateCountry);
   return (
     <FormDialog
       title="Edit country"

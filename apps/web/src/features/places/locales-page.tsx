@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 import { localesQuery } from './places.queries.ts';
 
 const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Locales' }];
@@ -52,7 +52,7 @@ function DefaultTranslator({ locale, Dialog }: RowProps) {
         startIcon={<Icon name={locale.default_admin ? 'person' : 'person-add'} size={18} />}
       >
         <bdi>{locale.default_admin ? name : 'Assign a translator'}</bdi>
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           : change the default translator of {locale.name}
         </Box>
       </Button>
@@ -63,13 +63,13 @@ function DefaultTranslator({ locale, Dialog }: RowProps) {
 
 function LocaleRow({ locale, Dialog }: RowProps) {
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
-  const update = useChange(updateLocale);
+  const update = useEndpointMutation(updateLocale);
   const undoToast = useUndoToast();
   const { code, name, native_name, direction, is_source, is_active, version } = locale;
   const turn = (on: boolean) =>
     void update({ code, version, is_active: on }).then(
       ({ meta }) => undoToast(`${name} ${on ? 'activated' : 'deactivated'}`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <Box component="li" sx={row}>
@@ -103,7 +103,7 @@ function LocaleRow({ locale, Dialog }: RowProps) {
 
 /** The languages of the content, and which of them are active. */
 function LocalesPage({ Dialog }: Pick<RowProps, 'Dialog'>) {
-  useLive(['places']);
+  useLiveInvalidation(['places']);
   const { data, error, refetch } = useQuery(localesQuery());
   return (
     <>

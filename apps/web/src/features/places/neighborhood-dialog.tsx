@@ -10,12 +10,12 @@ import { Outline } from '@lintel/contract/features/places/geometry';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
 
@@ -62,7 +62,7 @@ function valuesOf({ name, lat, lng, polygon, is_active }: Neighborhood): Values 
 }
 
 const labels = { ...neighborhoodFields.labels, outline: neighborhoodFields.labels.polygon };
-const words = wordsOf(labels);
+const words = valueLabels(labels);
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 
@@ -81,8 +81,8 @@ type Props = { city: City; neighborhood?: Neighborhood; onClose: () => void };
 
 /** Creates or updates a neighbourhood. */
 export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
-  const create = useChange(createNeighborhood);
-  const update = useChange(updateNeighborhood);
+  const create = useEndpointMutation(createNeighborhood);
+  const update = useEndpointMutation(updateNeighborhood);
   return (
     <FormDialog
       title={neighborhood ? 'Edit neighbourhood' : `New neighbourhood of ${city.name.en}`}

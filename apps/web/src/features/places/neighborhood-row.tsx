@@ -3,24 +3,24 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import { listAt, paths } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
-import { useRights } from './use-rights.ts';
+import { usePlacePermissions } from './use-rights.ts';
 
-const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
 type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
 
 export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
-  const { mayEdit, mayDelete } = useRights();
-  const update = useChange(updateNeighborhood);
-  const remove = useChange(deleteNeighborhood);
+  const { mayEdit, mayDelete } = usePlacePermissions();
+  const update = useEndpointMutation(updateNeighborhood);
+  const remove = useEndpointMutation(deleteNeighborhood);
   const undoToast = useUndoToast();
   const { id, version, name, polygon, is_active, used_by } = place;
   const turn = (on: boolean) =>
@@ -36,7 +36,7 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
+            disabledReason: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
             onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
           },
         ]

@@ -1,17 +1,17 @@
 import { listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
 import { listCountries, listLocales } from '@lintel/contract/features/places/places';
 import { call } from '../../platform/call.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
-export const localesQuery = () => ask(listLocales, {}, ['places']);
+export const localesQuery = () => endpointQuery(listLocales, {}, ['places']);
 
-export const countriesQuery = () => ask(listCountries, {}, ['places']);
+export const countriesQuery = () => endpointQuery(listCountries, {}, ['places']);
 
 export const citiesQuery = (search: string) =>
-  ask(listCities, { per_page: 100, ...(search && { search }) }, ['places']);
+  endpointQuery(listCities, { per_page: 100, ...(search && { search }) }, ['places']);
 
 export const neighborhoodsQuery = (city_id: number, page: number) =>
-  ask(listNeighborhoods, { city_id, page, per_page: 100 }, ['places']);
+  endpointQuery(listNeighborhoods, { city_id, page, per_page: 100 }, ['places']);
 
 /** Active countries that match the search, as options. */
 export const findCountries = async (search: string, signal: AbortSignal) => {

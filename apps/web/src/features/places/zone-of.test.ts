@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneOf } from './zone-of.ts';
+import { proposedTimeZone } from './zone-of.ts';
 
 const cities = [
   { lat: 25.2, lng: 55.27, timezone: 'Asia/Dubai', country_id: 1 },
@@ -7,17 +7,17 @@ const cities = [
 ];
 
 test('proposes the time zone of the nearest known city in the same country', () => {
-  expect(zoneOf({ lat: 25.35, lng: 55.4 }, { id: 1, code: 'AE' }, cities)).toBe('Asia/Dubai');
-  expect(zoneOf({ lat: 48.8, lng: 2.1 }, null, cities)).toBe('Europe/Paris');
+  expect(proposedTimeZone({ lat: 25.35, lng: 55.4 }, { id: 1, code: 'AE' }, cities)).toBe('Asia/Dubai');
+  expect(proposedTimeZone({ lat: 48.8, lng: 2.1 }, null, cities)).toBe('Europe/Paris');
 });
 
 test('proposes the time zone of the country that fits the longitude when no city is near', () => {
-  expect(zoneOf({ lat: 52.52, lng: 13.4 }, { id: 3, code: 'DE' }, cities)).toBe('Europe/Berlin');
-  expect(zoneOf({ lat: 34.05, lng: -118.24 }, { id: 4, code: 'US' }, cities)).toMatch(
+  expect(proposedTimeZone({ lat: 52.52, lng: 13.4 }, { id: 3, code: 'DE' }, cities)).toBe('Europe/Berlin');
+  expect(proposedTimeZone({ lat: 34.05, lng: -118.24 }, { id: 4, code: 'US' }, cities)).toMatch(
     /^America\/(Los_Angeles|Metlakatla)$/,
   );
 });
 
 test('proposes nothing at sea, far from every city', () => {
-  expect(zoneOf({ lat: 0, lng: -30 }, null, cities)).toBeUndefined();
+  expect(proposedTimeZone({ lat: 0, lng: -30 }, null, cities)).toBeUndefined();
 });

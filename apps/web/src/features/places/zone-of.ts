@@ -33,7 +33,7 @@ function hoursAhead(zone: string) {
 }
 
 /** The time zone of the nearest known city, otherwise the country's time zone that fits the longitude best. */
-export function zoneOf(spot: Spot, country: { id: number; code: string } | null, cities: readonly Known[]) {
+export function proposedTimeZone(spot: Spot, country: { id: number; code: string } | null, cities: readonly Known[]) {
   const near = cities
     .filter(({ country_id }) => country === null || country_id === country.id)
     .map((city) => ({ ...city, far: kilometres(spot, city) }))

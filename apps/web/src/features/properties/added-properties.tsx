@@ -1,4 +1,4 @@
-import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
 import { type AdminProperty, addedProperties } from '@lintel/contract/features/work/work';
 import Box from '@mui/material/Box';
@@ -7,8 +7,8 @@ import { Suspense, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText, fullName } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { Pager } from '../../ui/details/pager.tsx';
 import { type RelatedChoice, RelatedTable, rowsOf } from '../../ui/details/related-table.tsx';
@@ -18,7 +18,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { payBar, payDialog } from '../payouts/index.ts';
-import { type Colleague, nameColumn, placeColumn, show, statusColumn } from './admin-properties.tsx';
+import { type Colleague, invalidatedBy, nameColumn, placeColumn, statusColumn } from './admin-properties.tsx';
 
 const PayBar = lazyPart(() => payBar().then((component) => ({ default: component })));
 const PayDialog = lazyPart(() => payDialog().then((component) => ({ default: component })));
@@ -83,7 +83,7 @@ function whyNot({ earning }: AdminProperty) {
 const choiceOf = (chosen: Chosen, setChosen: (chosen: Chosen) => void): RelatedChoice<AdminProperty> => ({
   has: ({ id }) => chosen.has(id),
   nameOf: ({ title }) => title,
-  shut: whyNot,
+  disabledReason: whyNot,
   toggle: (rows, on) => {
     const next = new Map(chosen);
     for (const row of rows) on ? next.set(row.id, row) : next.delete(row.id);
@@ -94,12 +94,12 @@ const choiceOf = (chosen: Chosen, setChosen: (chosen: Chosen) => void): RelatedC
 /** All unpaid earnings of an admin, across all pages. */
 async function everyUnpaid(id: number): Promise<AdminProperty[]> {
   const found: AdminProperty[] = [];
-  for (let page = 1; found.length < mostInOneCall; page += 1) {
+  for (let page = 1; found.length < maxRecordsPerRequest; page += 1) {
     const { data, meta } = await call(addedProperties, { id, paid: false, page, per_page: 100 });
     found.push(...data);
     if (page * meta.per_page >= meta.total) break;
   }
-  return found.slice(0, mostInOneCall);
+  return found.slice(0, maxRecordsPerRequest);
 }
 
 /** What the viewer may see and do about the pay; admins cannot pay themselves. */
@@ -128,7 +128,7 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [paying, setPaying] = useState(false);
   const query = useQuery({
-    ...ask(addedProperties, { id: admin.id, page, per_page: 10, ...paidOf(paid) }, show),
+    ...endpointQuery(addedProperties, { id: admin.id, page, per_page: 10, ...paidOf(paid) }, invalidatedBy),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -139,7 +139,7 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
   const selectAll = () =>
     void everyUnpaid(admin.id).then(
       (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <>

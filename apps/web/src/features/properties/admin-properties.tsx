@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { listAt, paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { RelatedPages } from '../../ui/details/related-pages.tsx';
 import { When } from '../../ui/details/when.tsx';
@@ -17,7 +17,7 @@ import { nameOf, placeText, priceText } from './property-words.ts';
 
 export type Colleague = { id: number; first_name: string; last_name: string };
 
-export const show = ['properties', 'admins', 'payouts'] as const;
+export const invalidatedBy = ['properties', 'admins', 'payouts'] as const;
 
 const look = {
   display: 'block',
@@ -102,7 +102,7 @@ const columns = [
 export function AssignedProperties({ admin }: { admin: Colleague }) {
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...ask(assignedProperties, { id: admin.id, page, per_page: 10 }, show),
+    ...endpointQuery(assignedProperties, { id: admin.id, page, per_page: 10 }, invalidatedBy),
     placeholderData: keepPreviousData,
   });
   const viewer = useAdmin();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { fullName, numberText } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -33,10 +33,10 @@ const counted = (count: number) => (count === 1 ? '1 property' : `${numberText(c
 
 /** Offers unassigned properties, newest first; others are assigned in the list of properties. */
 function PropertiesForm({ admin, onClose }: Props) {
-  const assign = useChange(assignAdmin);
+  const assign = useEndpointMutation(assignAdmin);
   const undoToast = useUndoToast();
   const { data } = useQuery({
-    ...ask(listProperties, { assigned_admin_id: ['none'], per_page: MOST }, ['properties']),
+    ...endpointQuery(listProperties, { assigned_admin_id: ['none'], per_page: MOST }, ['properties']),
     placeholderData: keepPreviousData,
   });
   const options = data?.data.map(({ id, reference, title }) => ({ value: id, label: `${reference} · ${title}` }));
@@ -67,7 +67,7 @@ const languages = (['ar', 'fr'] as const).map((value) => ({ value, label: locale
 
 /** Sets an admin as the default translator of a language. */
 function LocaleForm({ admin, onClose }: Props) {
-  const assign = useChange(assignAdminForLocale);
+  const assign = useEndpointMutation(assignAdminForLocale);
   const undoToast = useUndoToast();
   return (
     <Form

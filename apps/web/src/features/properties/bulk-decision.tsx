@@ -1,8 +1,8 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import { useAdmin } from '../../platform/session.tsx';
-import type { BulkDialogProps } from '../../ui/table/bulk/bulk-act.ts';
-import { DecisionDialog, whyNotDecide } from './review/index.ts';
+import type { BulkDialogProps } from '../../ui/table/bulk/bulk-action.ts';
+import { DecisionDialog, decisionDisabledReason } from './review/index.ts';
 
 type Props = BulkDialogProps<PropertyRow> & { act: ReviewDecision };
 
@@ -10,7 +10,7 @@ type Props = BulkDialogProps<PropertyRow> & { act: ReviewDecision };
 export function BulkDecision({ act, rows, onAnswer, onClose }: Props) {
   const { id } = useAdmin();
   // Ineligible rows are reported by the list afterwards; the email preview is for an eligible one.
-  const fit = rows.filter((row) => whyNotDecide(act, row, id) === undefined);
+  const fit = rows.filter((row) => decisionDisabledReason(act, row, id) === undefined);
   return (
     <DecisionDialog
       act={act}

@@ -1,7 +1,7 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import type { ChangeRequest } from '@lintel/contract/features/properties/property-review';
 import { calendarDayText, moneyText } from '../../platform/format.ts';
-import { keptText } from '../../ui/details/history-words.ts';
+import { storedValueText } from '../../ui/details/history-text.ts';
 
 type Change = ChangeRequest['changes'][number];
 type Priced = Pick<Property, 'currency' | 'price_period'>;
@@ -18,7 +18,7 @@ const rowsText = (rows: string, { currency }: Money) =>
 
 function told(field: string, text: string | null, money: Money) {
   if (text === null || typed.includes(field)) return text;
-  return field === 'availability' ? rowsText(text, money) : keptText(field, text, money);
+  return field === 'availability' ? rowsText(text, money) : storedValueText(field, text, money);
 }
 
 /** The differences from what the reviewer saw, formatted as in the UI. */

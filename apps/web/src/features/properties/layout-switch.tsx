@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Switches between table, cards and map. */
-export function LayoutSwitch({ layout: wished, onChange, phone = false }: Props) {
-  const current = phone && wished === 'table' ? 'cards' : wished;
+export function LayoutSwitch({ layout: input, onChange, phone = false }: Props) {
+  const current = phone && input === 'table' ? 'cards' : input;
   const offered = layouts.filter(({ layout }) => !phone || layout !== 'table');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons

@@ -1,14 +1,14 @@
 import { createUser, type User, UserInput, userFields } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Values = { first_name: string; last_name: string; email: string };
 
 const NewOwner = UserInput.pick({ first_name: true, last_name: true, email: true });
-const words = wordsOf(userFields.labels);
+const words = valueLabels(userFields.labels);
 const { labels } = userFields;
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
@@ -17,7 +17,7 @@ type Props = { typed: string; onMade: (owner: User) => void; onClose: () => void
 
 /** Creates an owner without leaving the form; other details are added on their own page. */
 export function NewOwnerDialog({ typed, onMade, onClose }: Props) {
-  const create = useChange(createUser);
+  const create = useEndpointMutation(createUser);
   const isAddress = typed.includes('@');
   const [first = '', ...rest] = isAddress ? [] : typed.split(/\s+/);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 import { allCountsQuery } from './properties.queries.ts';
 
 /** The number of properties pending review; hidden when there are none. */
@@ -13,7 +13,7 @@ export function PendingCount() {
     // The colour of the status; the default one would lack contrast on the selected menu entry.
     <Label colour="warning">
       {numberText(data.pending)}
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         pending
       </Box>
     </Label>

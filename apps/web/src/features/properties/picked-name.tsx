@@ -5,7 +5,7 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { fullName } from '../../platform/format.ts';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
+import type { ValueLabels } from '../../ui/form/merge-dialog.tsx';
 import { findOwner } from './property-choices.ts';
 import { nameOf } from './property-words.ts';
 
@@ -42,7 +42,7 @@ function PickedName({ field, id, find }: { field: string; id: number; find: Find
 }
 
 /** The merge dialog compares names instead of ids. */
-export const pickedName: NonNullable<Words['value']> = ({ field }, value) => {
+export const pickedName: NonNullable<ValueLabels['value']> = ({ field }, value) => {
   const find = finders[field];
   return find && typeof value === 'number' ? <PickedName field={field} id={value} find={find} /> : undefined;
 };

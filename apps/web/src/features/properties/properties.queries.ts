@@ -7,18 +7,19 @@ import {
   propertyHistory,
 } from '@lintel/contract/features/properties/properties';
 import { propertyReports } from '@lintel/contract/features/reports/reports';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
-const show = ['properties'] as const;
+const invalidatedBy = ['properties'] as const;
 
-export const propertyQuery = (id: number) => ask(getProperty, { id }, show);
+export const propertyQuery = (id: number) => endpointQuery(getProperty, { id }, invalidatedBy);
 /** Internal notes on a property. */
 export const propertyNotes = {
   endpoints: { list: listPropertyNotes, add: addPropertyNote, remove: deletePropertyNote },
-  show,
+  invalidatedBy,
 };
-export const propertyReportsQuery = (id: number) => ask(propertyReports, { id }, ['properties', 'reports']);
-export const propertyHistoryQuery = (id: number, per_page?: number) => ask(propertyHistory, { id, per_page }, show);
+export const propertyReportsQuery = (id: number) => endpointQuery(propertyReports, { id }, ['properties', 'reports']);
+export const propertyHistoryQuery = (id: number, per_page?: number) =>
+  endpointQuery(propertyHistory, { id, per_page }, invalidatedBy);
 
 /** Counts by status, independent of the filters of the list. */
-export const allCountsQuery = ask(countProperties, {}, show);
+export const allCountsQuery = endpointQuery(countProperties, {}, invalidatedBy);

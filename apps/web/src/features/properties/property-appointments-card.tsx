@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { fullName, momentText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -44,7 +44,7 @@ const quiet = { typography: 'body2', color: 'text.secondary' } as const;
 
 function Lines({ id }: { id: number }) {
   const { data, error } = useQuery(upcomingQuery(id));
-  if (error) return <Box sx={quiet}>{textOf(error)}</Box>;
+  if (error) return <Box sx={quiet}>{errorText(error)}</Box>;
   if (!data) return <SkeletonRows rows={2} />;
   const { data: next, meta } = data;
   if (next.length === 0) return <Box sx={quiet}>None</Box>;

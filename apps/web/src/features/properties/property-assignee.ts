@@ -3,8 +3,8 @@ import { assignAdmin } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { useMemo } from 'react';
 import { fullName } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Option } from '../../ui/table/filters/filter-fields.ts';
@@ -33,7 +33,7 @@ export function useMayAssign() {
 /** Assigns a property inline in the list. */
 export function useAssigneeEdit(): Record<string, CellEdit<PropertyRow>> | undefined {
   const may = useMayAssign();
-  const assign = useChange(assignAdmin);
+  const assign = useEndpointMutation(assignAdmin);
   const undoToast = useUndoToast();
   return useMemo(() => {
     if (!may) return undefined;
@@ -50,7 +50,7 @@ export function useAssigneeEdit(): Record<string, CellEdit<PropertyRow>> | undef
         chosen: ({ assigned_admin: now }) => [now ? { value: String(now.id), label: fullName(now) } : NOBODY],
         search: searchAdmins,
         choose: (property, option) =>
-          void choose(property, option).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
+          void choose(property, option).catch((error: unknown) => toast(errorText(error), { variant: 'error' })),
       },
     };
   }, [may, assign, undoToast]);

@@ -9,7 +9,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { fullName } from '../../platform/format.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { foundBy } from '../../ui/form/found.ts';
+import { foundBy } from '../../ui/form/search-result.ts';
 import type { Finder } from '../../ui/table/filters/filter-fields.ts';
 import { nameOf } from './property-words.ts';
 
@@ -34,7 +34,7 @@ const itemsQuery = (kind: ReferenceKind) =>
     queryKey: ['choices', kind],
     queryFn: () => findItems(kind),
     staleTime: 5 * 60_000,
-    meta: { show: ['reference-data'] },
+    meta: { invalidatedBy: ['reference-data'] },
   });
 
 type Named = { id: number; name: { en: string } };
@@ -165,5 +165,5 @@ export const featuresQuery = queryOptions({
   ...seldom,
   queryKey: ['choices', 'feature'],
   queryFn: () => call(listFeatureCategories, { is_active: true }),
-  meta: { show: ['features'] },
+  meta: { invalidatedBy: ['features'] },
 });

@@ -5,18 +5,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { OwnerInput } from './owner-input.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { emptyProperty, type NewValues } from './property-form.ts';
 
-const words = wordsOf(propertyFields.labels);
+const words = valueLabels(propertyFields.labels);
 const valuesOf = ({ title, property_type_id, listing_reason_id, owner_id }: Property): NewValues => ({
   title,
   property_type_id,
@@ -49,7 +49,7 @@ function Fields() {
 
 /** Creates a draft; all other details are filled in on its edit page. */
 export function CreatePropertyPage() {
-  const create = useChange(createProperty);
+  const create = useEndpointMutation(createProperty);
   const navigate = useNavigate();
   const onSaved = ({ id }: Property) => {
     // Replace the history entry: Back leads to the list, not to the submitted form.

@@ -1,5 +1,5 @@
-import { can, missingRight } from '@lintel/contract/core/permissions';
-import { isAllowed } from '@lintel/contract/core/transitions';
+import { can, missingPermission } from '@lintel/contract/core/permissions';
+import { isTransitionAllowed } from '@lintel/contract/core/transitions';
 import { missingToSubmit } from '@lintel/contract/features/properties/property-complete';
 import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
@@ -14,22 +14,22 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { usePageKeys } from '../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import type { KeyLine } from '../../ui/details/key-sheet.tsx';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { usePhone } from '../../ui/table/phone.ts';
-import { takeBackLast, toast } from '../../ui/toast.tsx';
+import { toast, undoLast } from '../../ui/toast.tsx';
 import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
 import css from './property-decisions.module.css';
-import { type PropertyAsk, PropertyDialog } from './property-dialog.tsx';
+import { PropertyDialog, type PropertyDialogRequest } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
-import { decisionWords, ReviewBar, whyNotDecide } from './review/index.ts';
+import { decisionDisabledReason, decisionWords, ReviewBar } from './review/index.ts';
 
 /** A status transition. Those that the status allows are buttons, the others are in the menu. */
 type Step = {
@@ -51,7 +51,7 @@ function whyNotSubmit(property: Property): string | undefined {
 /** Submits a draft, or a property with requested changes. */
 function useSubmitStep(property: Property): Step {
   const admin = useAdmin();
-  const submit = useChange(submitProperties);
+  const submit = useEndpointMutation(submitProperties);
   const undoToast = useUndoToast();
   const { id, version, title, status } = property;
   const onClick = () =>
@@ -61,11 +61,11 @@ function useSubmitStep(property: Property): Step {
         if (refused) return toast(refused.detail, { variant: 'error' });
         return undoToast(`“${title}” submitted for review`, meta);
       },
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
-  const isOpen = isAllowed(propertyTransitions.submit, status);
+  const isOpen = isTransitionAllowed(propertyTransitions.submit, status);
   const shut = isOpen ? whyNotSubmit(property) : 'Only drafts and properties with changes requested';
-  const why = can(admin, 'property.edit') ? shut : missingRight('property.edit');
+  const why = can(admin, 'property.edit') ? shut : missingPermission('property.edit');
   return { label: 'Submit', icon: 'upload', look: { color: 'primary', variant: 'contained' }, isOpen, why, onClick };
 }
 
@@ -76,7 +76,7 @@ function useWhyNot(property: Property): { may: boolean; whyNot: Whether } {
   const admin = useAdmin();
   return {
     may: can(admin, 'property.review') !== undefined,
-    whyNot: (act) => whyNotDecide(act, property, admin.id),
+    whyNot: (act) => decisionDisabledReason(act, property, admin.id),
   };
 }
 
@@ -97,15 +97,20 @@ function StepButton({ step: { label, look, keyShortcut, why, onClick } }: { step
   );
 }
 
-const inMenu = ({ label, icon, why, onClick }: Step): MenuAction => ({ label, icon, why, onClick });
+const inMenu = ({ label, icon, why, onClick }: Step): MenuAction => ({ label, icon, disabledReason: why, onClick });
 
 /** Actions that are independent of the status. */
-function useOtherActs(property: Property, onAsk: (asked: PropertyAsk) => void): MenuAction[] {
+function useOtherActs(property: Property, onAsk: (asked: PropertyDialogRequest) => void): MenuAction[] {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
   const duplicate = useDuplicateProperty();
   const hotDeal = useHotDealAction()(property).map(
-    ({ label, icon, disabled, onClick }): MenuAction => ({ label, icon, why: disabled, onClick: () => onClick?.() }),
+    ({ label, icon, disabled, onClick }): MenuAction => ({
+      label,
+      icon,
+      disabledReason: disabled,
+      onClick: () => onClick?.(),
+    }),
   );
   const assign: MenuAction = {
     label: 'Assign',
@@ -143,12 +148,12 @@ const EditButton = ({ property, isMain }: { property: Property; isMain: boolean 
 /** 1, 2 and 3 open a decision, as in the review queue; an unavailable one shows its disabled reason. */
 function useDecisionKeys({ may, whyNot }: ReturnType<typeof useWhyNot>, decide: (act: ReviewDecision) => void) {
   const press = (act: ReviewDecision) => {
-    const why = may ? whyNot(act) : missingRight('property.review');
+    const why = may ? whyNot(act) : missingPermission('property.review');
     if (why === undefined) decide(act);
     else toast(`${decisionWords[act].label}: ${why}`, { variant: 'info' });
   };
   const own = reviewDecisions.map((act) => [decisionWords[act].key, () => press(act)] as const);
-  usePageKeys({ ...Object.fromEntries(own), u: takeBackLast, U: takeBackLast });
+  usePageShortcuts({ ...Object.fromEntries(own), u: undoLast, U: undoLast });
 }
 
 /** The lines of these keys for the keyboard shortcut sheet. */
@@ -174,14 +179,15 @@ function Decisions({
 
 /** The buttons of a property's page: its decisions, and the menu with all other actions. */
 export function PropertyDecisions({ property }: { property: Property }): ReactNode {
-  const [asked, setAsked] = useState<PropertyAsk>();
+  const [asked, setAsked] = useState<PropertyDialogRequest>();
   const submit = useSubmitStep(property);
   const judged = useWhyNot(property);
   const decide = (what: ReviewDecision) => setAsked({ what, property });
   const others = useOtherActs(property, setAsked);
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   useDecisionKeys(judged, decide);
-  const isReviewed = judged.may && reviewDecisions.some((act) => isAllowed(propertyTransitions[act], property.status));
+  const isReviewed =
+    judged.may && reviewDecisions.some((act) => isTransitionAllowed(propertyTransitions[act], property.status));
   return (
     <>
       {mayEdit && <EditButton property={property} isMain={!isReviewed && !submit.isOpen} />}

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -26,7 +26,7 @@ const upcoming = (count: number) => {
 /** Shows what is deleted with the property before it is confirmed. */
 export function DeletePropertyDialog({ property, onClose }: { property: Target; onClose: () => void }) {
   const { data } = useQuery(propertyQuery(property.id));
-  const remove = useChange(deleteProperty);
+  const remove = useEndpointMutation(deleteProperty);
   const undoToast = useUndoToast();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function DeletePropertyDialog({ property, onClose }: { property: Target; 
       onClose();
       undoToast(`“${property.title}” deleted`, meta);
     } catch (error) {
-      setFailure(textOf(error));
+      setFailure(errorText(error));
       setBusy(false);
     }
   };

@@ -30,7 +30,7 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
-const show = ['properties'] as const;
+const invalidatedBy = ['properties'] as const;
 
 /** Phrases for actions that the default ones do not fit. */
 const done: Record<string, string> = {
@@ -140,7 +140,14 @@ export function PropertyDetailsPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.view" list={list} show={show} shape="details">
+    <RecordState
+      query={query}
+      noun="property"
+      permission="property.view"
+      list={list}
+      invalidatedBy={invalidatedBy}
+      shape="details"
+    >
       {(property) => <PropertyDetails key={property.id} property={property} />}
     </RecordState>
   );

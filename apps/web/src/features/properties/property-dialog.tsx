@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -18,9 +18,9 @@ import { DecisionDialog, type DecisionOutcome, decisionWords } from './review/in
 
 type Target = Pick<PropertyRow, 'id' | 'version' | 'title' | 'assigned_admin_id'>;
 /** The action on a property that waits for input in a dialog. */
-export type PropertyAsk = { what: ReviewDecision | 'assign' | 'delete'; property: Target };
+export type PropertyDialogRequest = { what: ReviewDecision | 'assign' | 'delete'; property: Target };
 
-type Props = { asked: PropertyAsk; onClose: () => void };
+type Props = { asked: PropertyDialogRequest; onClose: () => void };
 
 /** A toast with the decision and undo, or with the reason it was refused. */
 function useDecided({ asked: { property }, onClose }: Props) {
@@ -38,7 +38,7 @@ function useDecided({ asked: { property }, onClose }: Props) {
 const Assignee = z.object({ admin_id: z.int().nullish() });
 
 function AssignDialog({ asked: { property }, onClose }: Props) {
-  const assign = useChange(assignAdmin);
+  const assign = useEndpointMutation(assignAdmin);
   const undoToast = useUndoToast();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="assign-title">

@@ -1,13 +1,13 @@
 import { duplicateProperty } from '@lintel/contract/features/properties/properties';
 import { useNavigate } from '@tanstack/react-router';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Creates a copy as a draft and opens it for editing. */
 export function useDuplicateProperty() {
-  const duplicate = useChange(duplicateProperty);
+  const duplicate = useEndpointMutation(duplicateProperty);
   const navigate = useNavigate();
   return async ({ id, title }: { id: number; title: string }) => {
     try {
@@ -15,7 +15,7 @@ export function useDuplicateProperty() {
       toast(`“${title}” duplicated as ${data.reference}`);
       await navigate({ to: pathTo(paths.editProperty, data.id) });
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
+      toast(errorText(error), { variant: 'error' });
     }
   };
 }

@@ -9,14 +9,14 @@ import { RecordPicker } from '../../ui/form/record-picker.tsx';
 import { SectionForm } from '../../ui/form/section-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { cityPicker, neighborhoodPicker } from '../places/index.ts';
 import type { AddressValues } from './address/place-changes.ts';
 import { PointFields } from './address/point-fields.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 const valuesOf = ({ address }: Property): AddressValues => ({
@@ -33,7 +33,7 @@ const valuesOf = ({ address }: Property): AddressValues => ({
 });
 
 const { labels } = addressFields;
-const words = wordsOf(labels, pickedName);
+const words = valueLabels(labels, pickedName);
 
 type Named = { id: number; name: { en: string } };
 const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
@@ -77,7 +77,7 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
 }
 
 export function EditAddress({ property }: { property: Property }) {
-  const put = usePartChange(putPropertyAddress);
+  const put = usePropertyPartMutation(putPropertyAddress);
   return (
     <SectionForm
       within={`property:${property.id}`}

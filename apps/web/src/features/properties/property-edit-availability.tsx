@@ -11,11 +11,11 @@ import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { AvailabilityCalendar, availabilityKinds, type Range, RangeLine, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
-import { usePartChange } from './property-part.ts';
-import { usePriceQuestion } from './use-price-question.tsx';
+import { usePropertyPartMutation } from './property-part.ts';
+import { usePriceConfirmation } from './use-price-question.tsx';
 
 type Values = { starts_on: string; ends_on: string; status: string; price: string | null; note: string };
 
@@ -31,7 +31,7 @@ const valuesOf = ({ starts_on, ends_on, status, price, note }: Range): Values =>
 const statuses = Object.entries(availabilityKinds).map(([value, { label }]) => ({ value, label }));
 
 const { labels } = availabilityFields;
-const words = wordsOf(labels, ({ field }, value) =>
+const words = valueLabels(labels, ({ field }, value) =>
   field === 'status' ? availabilityKinds[value as Range['status']]?.label : undefined,
 );
 
@@ -60,10 +60,10 @@ const top = (ranges: Range[], currency: string | null) =>
 /** Availability periods. They must not overlap: the server's error is shown at the row. */
 export function EditAvailability({ property }: { property: Property }) {
   const { id: property_id, availability, currency } = property;
-  const add = usePartChange(addPropertyAvailability);
-  const change = usePartChange(updatePropertyAvailability);
-  const remove = usePartChange(removePropertyAvailability);
-  const { isMeant, dialog } = usePriceQuestion();
+  const add = usePropertyPartMutation(addPropertyAvailability);
+  const change = usePropertyPartMutation(updatePropertyAvailability);
+  const remove = usePropertyPartMutation(removePropertyAvailability);
+  const { isMeant, dialog } = usePriceConfirmation();
   return (
     <RowSection
       within={`property:${property_id}`}

@@ -16,18 +16,18 @@ import { SectionForm } from '../../ui/form/section-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { adminPicker } from '../admins/index.tsx';
 import { OwnerInput } from './owner-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, useItemChoices } from './property-choices.ts';
 import { type DetailName, detailValues } from './property-form.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { nameOf } from './property-words.ts';
-import { usePriceQuestion } from './use-price-question.tsx';
+import { usePriceConfirmation } from './use-price-question.tsx';
 
 const labels = propertyFields.labels;
-const words = wordsOf(labels, pickedName);
+const words = valueLabels(labels, pickedName);
 
 const periods = pricePeriods.map((period) => ({
   value: period,
@@ -179,8 +179,8 @@ const cell = (width: DetailInput['width'], first = false) => {
 };
 
 export function EditDetails({ property }: { property: Property }) {
-  const update = usePartChange(updateProperty);
-  const { isMeant, dialog } = usePriceQuestion();
+  const update = usePropertyPartMutation(updateProperty);
+  const { isMeant, dialog } = usePriceConfirmation();
   return (
     <SectionForm
       within={`property:${property.id}`}

@@ -11,12 +11,12 @@ import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { distanceText, nameOf } from './property-words.ts';
 
 type Row = Property['facilities'][number];
@@ -31,7 +31,7 @@ const valuesOf = ({ facility_type_id, name, description, distance_m }: Row): Val
 });
 
 const { labels } = facilityFields;
-const words = wordsOf(labels, pickedName);
+const words = valueLabels(labels, pickedName);
 
 const facilityName = ({ facility_type, name }: Row) => name ?? nameOf(facility_type);
 
@@ -42,9 +42,9 @@ function summary({ facility_type, name, distance_m, description }: Row) {
 
 /** Facilities nearby, or of the building itself. */
 export function EditFacilities({ property }: { property: Property }) {
-  const add = usePartChange(addPropertyFacility);
-  const change = usePartChange(updatePropertyFacility);
-  const remove = usePartChange(removePropertyFacility);
+  const add = usePropertyPartMutation(addPropertyFacility);
+  const change = usePropertyPartMutation(updatePropertyFacility);
+  const remove = usePropertyPartMutation(removePropertyFacility);
   const { choices } = useItemChoices('facility-type');
   const fields = (row: Row | undefined) => (
     <>

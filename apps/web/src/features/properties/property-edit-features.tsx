@@ -9,13 +9,13 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod';
 import { useFieldLabel } from '../../ui/form/field.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
+import type { ValueLabels } from '../../ui/form/merge-dialog.tsx';
 import { SectionForm } from '../../ui/form/section-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { featuresQuery } from './property-choices.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 /**
@@ -179,11 +179,11 @@ function CategoryFields({ category }: { category: Category }) {
 }
 
 function FeatureForm({ property, categories }: { property: Property; categories: Category[] }) {
-  const put = usePartChange(putPropertyFeatures);
+  const put = usePropertyPartMutation(putPropertyFeatures);
   const all = categories.flatMap(({ features }) => features);
   const valuesOf = valuesFor(all);
   const kinds: Kinds = new Map(all.map(({ id, value_type }) => [id, value_type]));
-  const words: Words = {
+  const words: ValueLabels = {
     label: ({ entry = '' }) => {
       const found = all.find(({ id }) => id === idOf(entry));
       return found ? nameOf(found) : 'Feature';

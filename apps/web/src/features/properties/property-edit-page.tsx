@@ -1,4 +1,4 @@
-import { isToSubmit } from '@lintel/contract/features/properties/property-complete';
+import { canSubmit } from '@lintel/contract/features/properties/property-complete';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -24,12 +24,12 @@ import { EditTags } from './property-edit-tags.tsx';
 import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
 import { usePublishProperty } from './property-publish.ts';
-import { missingOf, standingOf } from './property-standing.ts';
+import { missingOf, sectionCompleteness } from './property-standing.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { useSubmitProperty } from './property-submit.ts';
 
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
-const show = ['properties'] as const;
+const invalidatedBy = ['properties'] as const;
 
 const sections: Sections<{ property: Property }> = [
   { key: 'details', title: 'Details', content: EditDetails },
@@ -79,8 +79,8 @@ function EditProperty({ property }: { property: Property }) {
       head={<EditHead property={property} />}
       progress={{
         record: property,
-        standingOf: (section) => standingOf(property, section),
-        submit: isToSubmit(property.status)
+        standingOf: (section) => sectionCompleteness(property, section),
+        submit: canSubmit(property.status)
           ? { label: submitLabel(property), missingOf, run: submit, publish }
           : undefined,
       }}
@@ -101,7 +101,7 @@ export function EditPropertyPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.edit" list={list} show={show}>
+    <RecordState query={query} noun="property" permission="property.edit" list={list} invalidatedBy={invalidatedBy}>
       {(property) =>
         property.deleted_at === null ? (
           <EditProperty key={property.id} property={property} />

@@ -4,12 +4,12 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
-import { sendFile } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
-import { refreshCollections } from '../../platform/query-client.ts';
+import { uploadFile } from '../../platform/call.ts';
+import { errorText } from '../../platform/problem.ts';
+import { invalidateCollections } from '../../platform/query-client.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
+import { UnsavedChangesGuard } from '../../ui/form/leave-guard.tsx';
 import { SectionReport } from '../../ui/form/section-state.tsx';
 import { moved } from '../../ui/order/moved.ts';
 import { SortArea } from '../../ui/order/sort-area.tsx';
@@ -18,7 +18,7 @@ import { DropZone } from '../../ui/upload/drop-zone.tsx';
 import { UploadList } from '../../ui/upload/upload-list.tsx';
 import { type Upload, useUploads } from '../../ui/upload/use-uploads.ts';
 import { propertyQuery } from './properties.queries.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { PhotoTile } from './property-photo-tile.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,36 +35,36 @@ function usePhotoUploads({ id }: Property) {
   return useUploads({
     refuse,
     send: async (file, options) => {
-      const { data } = (await sendFile(addPropertyPhoto, { id }, 'photo', file, options)) as { data: Property };
+      const { data } = (await uploadFile(addPropertyPhoto, { id }, 'photo', file, options)) as { data: Property };
       client.setQueryData(propertyQuery(id).queryKey, data);
-      void refreshCollections(client, ['properties']);
+      void invalidateCollections(client, ['properties']);
     },
   });
 }
 
-type Wished = { order: number[]; from: Property['photos']; isSaved?: boolean };
+type Input = { order: number[]; from: Property['photos']; isSaved?: boolean };
 
 /** Optimistic update of the order: shown until the saved order is loaded, and rolled back if refused. */
 function usePhotoOrder({ id, photos }: Property) {
-  const put = usePartChange(putPropertyPhotos);
+  const put = usePropertyPartMutation(putPropertyPhotos);
   const undoToast = useUndoToast();
-  const [wished, setWished] = useState<Wished>();
+  const [input, setRequested] = useState<Input>();
   const ids = photos.map((photo) => photo.id);
-  const isOver = !wished || (wished.isSaved && wished.from !== photos);
-  const isWhole = wished?.order.length === ids.length && wished.order.every((one) => ids.includes(one));
-  const order = !isOver && isWhole ? wished.order : ids;
+  const isOver = !input || (input.isSaved && input.from !== photos);
+  const isWhole = input?.order.length === ids.length && input.order.every((one) => ids.includes(one));
+  const order = !isOver && isWhole ? input.order : ids;
   const move = async (photo: number, to: number) => {
     const next = { order: moved(order, photo, to), from: photos };
     if (next.order.join() === order.join()) return;
-    setWished(next);
+    setRequested(next);
     try {
       const { meta } = await put({ id, order: next.order });
       // Do not reset yet: the new photos render a moment later, and the tiles would jump back until then.
-      setWished((now) => (now === next ? { ...next, isSaved: true } : now));
+      setRequested((now) => (now === next ? { ...next, isSaved: true } : now));
       undoToast('Photo order saved', meta);
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
-      setWished((now) => (now === next ? undefined : now));
+      toast(errorText(error), { variant: 'error' });
+      setRequested((now) => (now === next ? undefined : now));
     }
   };
   const sorted = order.flatMap((one) => photos.find((photo) => photo.id === one) ?? []);
@@ -129,7 +129,7 @@ export function EditPhotos({ property }: { property: Property }) {
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
         <PhotoGrid property={property} />
       </Box>
-      <LeaveGuard isUnsaved={() => isSending} fate="Photos that are still uploading will be lost." />
+      <UnsavedChangesGuard isUnsaved={() => isSending} fate="Photos that are still uploading will be lost." />
     </DetailsCard>
   );
 }

@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
+import type { ValueLabels } from '../../ui/form/merge-dialog.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { SectionForm } from '../../ui/form/section-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { areaText, nameOf } from './property-words.ts';
 
 type Room = { room_type_id: number | null; count: number | null; area_sqm: number | null };
@@ -84,7 +84,7 @@ function RoomRows({ property }: { property: Property }) {
   );
 }
 
-const words: Words = {
+const words: ValueLabels = {
   label: () => 'Rooms',
   value: (_, rooms) => (rooms as Room[]).map((one, index) => <RoomText key={String(index)} room={one} />),
 };
@@ -100,7 +100,7 @@ function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
 }
 
 export function EditRooms({ property }: { property: Property }) {
-  const put = usePartChange(putPropertyRooms);
+  const put = usePropertyPartMutation(putPropertyRooms);
   return (
     <SectionForm
       within={`property:${property.id}`}

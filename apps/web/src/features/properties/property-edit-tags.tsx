@@ -3,17 +3,17 @@ import { propertyLimits, TagsInput } from '@lintel/contract/features/properties/
 import { putPropertyTags } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import type { Making, Option } from '../../ui/form/making.ts';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
+import type { InlineCreate, Option } from '../../ui/form/making.ts';
+import type { ValueLabels } from '../../ui/form/merge-dialog.tsx';
 import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
 import { SectionForm } from '../../ui/form/section-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 type Values = { tag_ids: number[] };
@@ -28,8 +28,8 @@ function useTagChoices({ tags }: Property) {
 }
 
 /** Creates a new tag inline, with permission to edit core data. */
-function useTagMaking(known: readonly Option[] = []): Making | undefined {
-  const create = useChange(referenceEndpoints('tag').create);
+function useTagMaking(known: readonly Option[] = []): InlineCreate | undefined {
+  const create = useEndpointMutation(referenceEndpoints('tag').create);
   const undoToast = useUndoToast();
   if (can(useAdmin(), 'core.edit') === undefined) return undefined;
   const isKnown = (typed: string) => known.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
@@ -41,16 +41,16 @@ function useTagMaking(known: readonly Option[] = []): Making | undefined {
           pick({ value: data.id, label: nameOf(data) });
           undoToast(`Tag “${nameOf(data)}” created`, meta);
         },
-        (error: unknown) => toast(textOf(error), { variant: 'error' }),
+        (error: unknown) => toast(errorText(error), { variant: 'error' }),
       ),
   };
 }
 
 export function EditTags({ property }: { property: Property }) {
-  const put = usePartChange(putPropertyTags);
+  const put = usePropertyPartMutation(putPropertyTags);
   const choices = useTagChoices(property);
   const making = useTagMaking(choices);
-  const words: Words = {
+  const words: ValueLabels = {
     label: () => 'Tags',
     value: (_, ids) =>
       (ids as number[]).map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || 'None',

@@ -8,11 +8,11 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 type Row = Property['views'][number];
@@ -25,12 +25,12 @@ const valuesOf = ({ view_category_id, description }: Row): Values => ({
 });
 
 const { labels } = propertyViewFields;
-const words = wordsOf(labels, pickedName);
+const words = valueLabels(labels, pickedName);
 
 export function EditViews({ property }: { property: Property }) {
-  const add = usePartChange(addPropertyView);
-  const change = usePartChange(updatePropertyView);
-  const remove = usePartChange(removePropertyView);
+  const add = usePropertyPartMutation(addPropertyView);
+  const change = usePropertyPartMutation(updatePropertyView);
+  const remove = usePropertyPartMutation(removePropertyView);
   const { choices } = useItemChoices('view-category');
   const fields = (row: Row | undefined) => (
     <>

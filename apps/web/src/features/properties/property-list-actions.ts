@@ -6,15 +6,15 @@ import { useAdmin } from '../../platform/session.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
-import type { PropertyAsk } from './property-dialog.tsx';
+import type { PropertyDialogRequest } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
 import { mapAt } from './property-map-link.ts';
 import { useRestoreProperty } from './property-restore.ts';
-import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
+import { decisionDisabledReason, decisionIcons, decisionWords } from './review/decision-words.ts';
 
 export const propertyPath = ({ id }: { id: number }) => pathTo(paths.property, id);
 
-type OnAsk = (asked: PropertyAsk) => void;
+type OnAsk = (asked: PropertyDialogRequest) => void;
 
 /** Accept, request changes and reject, with permission to review. */
 function useDecisionActions(onAsk: OnAsk) {
@@ -26,7 +26,7 @@ function useDecisionActions(onAsk: OnAsk) {
       .map((what) => ({
         label: decisionWords[what].label,
         icon: decisionIcons[what],
-        disabled: whyNotDecide(what, property, admin.id),
+        disabled: decisionDisabledReason(what, property, admin.id),
         onClick: () => onAsk({ what, property }),
       }));
 }

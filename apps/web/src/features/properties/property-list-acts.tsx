@@ -3,17 +3,17 @@ import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contra
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import * as z from 'zod';
-import { send } from '../../platform/call.ts';
+import { callWithMeta } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
-import { whyNotHot } from './hot-deals/hot-deal-toggle.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
+import { hotDealDisabledReason } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
+import { bulkDisabledReason } from './property-disabled-reason.ts';
 import type { Tagging } from './property-many-calls.ts';
-import { whyNone } from './property-shut.ts';
 import { useMayTag } from './property-tags-edit.ts';
-import type { Decided } from './review/decision-values.ts';
-import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
+import type { DecisionRequest } from './review/decision-values.ts';
+import { decisionDisabledReason, decisionIcons, decisionWords } from './review/decision-words.ts';
 
 // Lazy-loaded with the dialog: the list does not need pickers, forms and endpoints.
 const AssignField = lazyPart(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
@@ -30,17 +30,17 @@ type Rows = readonly PropertyRow[];
 const itemsOf = (rows: Rows) => rows.map(({ id }) => ({ id }));
 const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-const restore: BulkAct<PropertyRow> = {
+const restore: BulkAction<PropertyRow> = {
   label: 'Restore',
   icon: 'restart',
   done: 'restored',
   endpoint: restoreProperties,
-  all: (rows, _, batch) => send(restoreProperties, { items: itemsOf(rows), ...batch }),
+  all: (rows, _, batch) => callWithMeta(restoreProperties, { items: itemsOf(rows), ...batch }),
 };
 
 const Assignee = z.object({ admin_id: z.int().nullish() });
 
-const assign: BulkAct<PropertyRow> = {
+const assign: BulkAction<PropertyRow> = {
   label: 'Assign',
   icon: 'person-add',
   done: 'assigned',
@@ -53,10 +53,10 @@ const assign: BulkAct<PropertyRow> = {
   },
   endpoint: assignAdmin,
   all: (rows, { admin_id }, batch) =>
-    send(assignAdmin, { admin_id: admin_id ?? null, property_ids: rows.map(({ id }) => id), ...batch }),
+    callWithMeta(assignAdmin, { admin_id: admin_id ?? null, property_ids: rows.map(({ id }) => id), ...batch }),
 };
 
-const tag: BulkAct<PropertyRow> = {
+const tag: BulkAction<PropertyRow> = {
   label: 'Tags',
   icon: 'price',
   done: 'tagged',
@@ -71,15 +71,15 @@ const tag: BulkAct<PropertyRow> = {
   all: async (rows, answers, batch) => (await calls()).tag(rows, answers as Tagging, batch),
 };
 
-const hotDeals: BulkAct<PropertyRow>[] = [
+const hotDeals: BulkAction<PropertyRow>[] = [
   {
     label: 'Make hot deals',
     icon: 'fire',
     done: 'made hot deals',
-    shut: (rows) =>
+    disabledReason: (rows) =>
       rows.every(({ is_hot_deal }) => is_hot_deal)
         ? 'All of these are hot deals already'
-        : whyNone(rows, 'made hot deals', whyNotHot),
+        : bulkDisabledReason(rows, 'made hot deals', hotDealDisabledReason),
     endpoint: { changes: ['hot-deals', 'properties'] },
     all: async (rows, _, batch) => (await calls()).startDeals(rows, batch),
   },
@@ -87,13 +87,13 @@ const hotDeals: BulkAct<PropertyRow>[] = [
     label: 'End hot deals',
     icon: 'fire',
     done: 'no longer hot deals',
-    shut: (rows) => (rows.some(({ is_hot_deal }) => is_hot_deal) ? undefined : 'None of these is a hot deal'),
+    disabledReason: (rows) => (rows.some(({ is_hot_deal }) => is_hot_deal) ? undefined : 'None of these is a hot deal'),
     endpoint: { changes: ['hot-deals', 'properties'] },
     all: async (rows, _, batch) => (await calls()).endDeals(rows, batch),
   },
 ];
 
-const remove: BulkAct<PropertyRow> = {
+const remove: BulkAction<PropertyRow> = {
   label: 'Delete',
   icon: 'trash',
   danger: true,
@@ -109,27 +109,27 @@ const remove: BulkAct<PropertyRow> = {
     submit: 'Delete',
   },
   endpoint: deleteProperties,
-  all: (rows, _, batch) => send(deleteProperties, { items: itemsOf(rows), ...batch }),
+  all: (rows, _, batch) => callWithMeta(deleteProperties, { items: itemsOf(rows), ...batch }),
 };
 
 /** All collections that a decision changes. */
 const decided = { changes: ['properties', 'appointments', 'hot-deals', 'payouts'] } as const;
 const doable = { accept: 'accepted', request_changes: 'sent back', reject: 'rejected' } as const;
 
-const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> => ({
+const decision = (act: ReviewDecision, adminId: number): BulkAction<PropertyRow> => ({
   label: decisionWords[act].label,
   icon: decisionIcons[act],
   done: decisionWords[act].done,
   // Not marked as final: its dialog already requires reasons and shows a preview.
   final: false,
-  shut: (rows) => whyNone(rows, doable[act], (row) => whyNotDecide(act, row, adminId)),
+  disabledReason: (rows) => bulkDisabledReason(rows, doable[act], (row) => decisionDisabledReason(act, row, adminId)),
   dialog: (props) => <BulkDecision act={act} {...props} />,
   endpoint: decided,
-  all: async (rows, answers, batch) => (await calls()).sendDecision(rows, answers.decided as Decided, batch),
+  all: async (rows, answers, batch) => (await calls()).sendDecision(rows, answers.decided as DecisionRequest, batch),
 });
 
 /** Bulk actions of the list. The server checks each property separately. */
-export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
+export function usePropertyActs(areDeleted: boolean): BulkAction<PropertyRow>[] {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
   const mayTag = useMayTag();

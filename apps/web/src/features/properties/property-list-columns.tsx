@@ -3,7 +3,7 @@ import type { ListedProperty } from '@lintel/contract/features/properties/proper
 import { useMemo } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useRoom } from '../../ui/layout/use-room.ts';
+import { usePageWidthStep } from '../../ui/layout/use-room.ts';
 import { AssigneeEdit, AssigneeMark } from '../../ui/table/columns/assignee-cell.tsx';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
@@ -194,7 +194,7 @@ const moreColumns = (mayTag: boolean, seesPay: boolean) =>
  * each of them again.
  */
 export function usePropertyColumns() {
-  const room = useRoom(rooms);
+  const room = usePageWidthStep(rooms);
   const mayAssign = useMayAssign();
   const mayTag = useMayTag();
   const seesPay = can(useAdmin(), 'payout.view') !== undefined;

@@ -16,7 +16,7 @@ import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { useAssigneeEdit } from './property-assignee.ts';
 import { PropertyCard } from './property-card.tsx';
-import type { PropertyAsk } from './property-dialog.tsx';
+import type { PropertyDialogRequest } from './property-dialog.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
@@ -60,7 +60,7 @@ const fixed = {
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
   const status = useTabCounts(countProperties, list, propertyTabs, readyViews);
-  const [asked, setAsked] = useState<PropertyAsk>();
+  const [asked, setAsked] = useState<PropertyDialogRequest>();
   const columns = usePropertyColumns();
   const assignee = useAssigneeEdit();
   const tags = useTagsEdit();
@@ -69,8 +69,8 @@ export function PropertyListPage() {
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   const navigate = useNavigate();
   /** The map is a separate page with the same filters. */
-  const show = (wished: Layout) =>
-    wished === 'map' ? void navigate({ to: paths.propertyMap, search: filtersOnList(list.values) }) : prefer(wished);
+  const show = (input: Layout) =>
+    input === 'map' ? void navigate({ to: paths.propertyMap, search: filtersOnList(list.values) }) : prefer(input);
   return (
     <>
       <ListPage
@@ -84,7 +84,7 @@ export function PropertyListPage() {
         nameOf={({ title }) => title}
         actions={usePropertyActions(setAsked)}
         edits={edits}
-        acts={usePropertyActs(list.values.is_deleted === 'true')}
+        bulkActions={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => (
           <Suspense fallback={<SkeletonBlock height={480} />}>

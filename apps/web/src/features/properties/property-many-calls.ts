@@ -1,9 +1,9 @@
-import type { Batch } from '@lintel/contract/core/bulk';
+import type { BulkProgressInput } from '@lintel/contract/core/bulk';
 import { endHotDeals, startHotDeals } from '@lintel/contract/features/properties/hot-deals';
 import { tagProperties, tagWays } from '@lintel/contract/features/properties/property-parts';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
-import { send } from '../../platform/call.ts';
+import { callWithMeta } from '../../platform/call.ts';
 
 // Bulk calls of the list, with the version of each row.
 
@@ -20,9 +20,11 @@ export const Tagging = z
   });
 export type Tagging = z.output<typeof Tagging>;
 
-export const tag = (rows: Rows, { tag_ids, way }: Tagging, batch: Batch) =>
-  send(tagProperties, { items: seen(rows), tag_ids, way, ...batch });
+export const tag = (rows: Rows, { tag_ids, way }: Tagging, batch: BulkProgressInput) =>
+  callWithMeta(tagProperties, { items: seen(rows), tag_ids, way, ...batch });
 
-export const startDeals = (rows: Rows, batch: Batch) => send(startHotDeals, { items: seen(rows), ...batch });
+export const startDeals = (rows: Rows, batch: BulkProgressInput) =>
+  callWithMeta(startHotDeals, { items: seen(rows), ...batch });
 
-export const endDeals = (rows: Rows, batch: Batch) => send(endHotDeals, { items: seen(rows), ...batch });
+export const endDeals = (rows: Rows, batch: BulkProgressInput) =>
+  callWithMeta(endHotDeals, { items: seen(rows), ...batch });

@@ -187,15 +187,15 @@ function LocaleTabs({ texts, shown, onShow }: TabsProps) {
 
 function Description({ property }: { property: Property }) {
   const texts = textsOf(property);
-  const [wished, setWished] = useState<LocaleCode>('en');
-  const shown = texts.find(({ locale }) => locale === wished) ?? texts[0];
+  const [changes, setRequested] = useState<LocaleCode>('en');
+  const shown = texts.find(({ locale }) => locale === changes) ?? texts[0];
   return (
     <Box sx={{ pt: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
         <Box component="h2" id="description-title" sx={{ m: 0, flex: 1, typography: 'subtitle2' }}>
           Description
         </Box>
-        {texts.length > 1 && <LocaleTabs texts={texts} shown={shown.locale} onShow={setWished} />}
+        {texts.length > 1 && <LocaleTabs texts={texts} shown={shown.locale} onShow={setRequested} />}
       </Box>
       <Box
         id="description-text"

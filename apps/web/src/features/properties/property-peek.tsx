@@ -7,12 +7,12 @@ import { useAdmin } from '../../platform/session.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { PropertyAsk } from './property-dialog.tsx';
+import type { PropertyDialogRequest } from './property-dialog.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, nameOf, placeText, priceText } from './property-words.ts';
 // Not imported from the index, which would pull in the dialogs as well.
-import { whyNotDecide } from './review/decision-words.ts';
+import { decisionDisabledReason } from './review/decision-words.ts';
 import { ReviewBar } from './review/review-bar.tsx';
 
 const PropertyDialog = lazyPart(() =>
@@ -22,14 +22,14 @@ const PropertyDialog = lazyPart(() =>
 /** The decisions on the row, with permission to review; a draft has none. */
 function PeekDecisions({ property }: { property: PropertyRow }) {
   const admin = useAdmin();
-  const [asked, setAsked] = useState<PropertyAsk>();
+  const [asked, setAsked] = useState<PropertyDialogRequest>();
   if (can(admin, 'property.review') === undefined || property.deleted_at !== null) return null;
   return (
     <>
       <ReviewBar
         mode="act"
         wide
-        whyNot={(act) => whyNotDecide(act, property, admin.id)}
+        whyNot={(act) => decisionDisabledReason(act, property, admin.id)}
         onPress={(what) => setAsked({ what, property })}
       />
       <Suspense>{asked && <PropertyDialog asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>

@@ -13,7 +13,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { localeWords } from './property-words.ts';
 
 const words = () => z.preprocess((text) => (text === '' ? undefined : text), line(1, 200).optional());
@@ -42,7 +42,7 @@ type Props = { propertyId: number; photo: PropertyPhoto; name: string; onClose: 
 
 /** Edits the alternative text of a photo in each language. */
 export function PhotoAltDialog({ propertyId, photo, name, onClose }: Props) {
-  const put = usePartChange(putPropertyPhotos);
+  const put = usePropertyPartMutation(putPropertyPhotos);
   const undoToast = useUndoToast();
   const { en = '', ar = '', fr = '' } = photo.alt;
   return (

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -15,7 +15,7 @@ import { MoveHandle } from '../../ui/order/move-handle.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { usePartChange } from './property-part.ts';
+import { usePropertyPartMutation } from './property-part.ts';
 import { PhotoAltDialog } from './property-photo-alt.tsx';
 
 type Props = { propertyId: number; photo: PropertyPhoto; index: number };
@@ -54,14 +54,14 @@ function Caption({ alt }: Pick<PropertyPhoto, 'alt'>) {
 
 /** One photo with its position, alternative text, and actions to move or remove it. */
 export function PhotoTile({ propertyId, photo, index }: Props) {
-  const remove = usePartChange(deletePropertyPhoto);
+  const remove = usePropertyPartMutation(deletePropertyPhoto);
   const undoToast = useUndoToast();
   const [writing, setWriting] = useState(false);
   const name = `photo ${index + 1}`;
   const onRemove = () =>
     remove({ id: photo.id }).then(
       ({ meta }) => undoToast(`Photo ${index + 1} removed`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', '&[data-dragging]': { boxShadow: 16 } }}>

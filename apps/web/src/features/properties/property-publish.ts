@@ -4,8 +4,8 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import { acceptProperties, submitProperties } from '@lintel/contract/features/properties/property-review';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -20,8 +20,8 @@ export const mayPublish = (admin: Viewer, { added_by }: Pick<Property, 'added_by
 /** Publishes a property without a separate review; undefined without permission. */
 export function usePublishProperty(property: Property) {
   const admin = useAdmin();
-  const submit = useChange(submitProperties);
-  const accept = useChange(acceptProperties);
+  const submit = useEndpointMutation(submitProperties);
+  const accept = useEndpointMutation(acceptProperties);
   const undoToast = useUndoToast();
   const navigate = useNavigate();
   if (!mayPublish(admin, property)) return undefined;
@@ -37,5 +37,5 @@ export function usePublishProperty(property: Property) {
     undoToast(`“${title}” published`, meta);
     return navigate({ to: propertyPath({ id }), state: true });
   };
-  return (saved: Property) => void send(saved).catch((error: unknown) => toast(textOf(error), { variant: 'error' }));
+  return (saved: Property) => void send(saved).catch((error: unknown) => toast(errorText(error), { variant: 'error' }));
 }

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { listAt, paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -85,7 +85,10 @@ const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textD
 /** The owner, with contact details if the viewer may see users. */
 function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'owner'>) {
   const maySeeUsers = can(useAdmin(), 'user.view') !== undefined;
-  const { data: owner, isError } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
+  const { data: owner, isError } = useQuery({
+    ...endpointQuery(getUser, { id: owner_id }, ['users']),
+    enabled: maySeeUsers,
+  });
   const name = fullName(person);
   const open = (
     <IconButton component={Link} to={pathTo(paths.user, owner_id)} size="small" aria-label={`Open ${name}`}>

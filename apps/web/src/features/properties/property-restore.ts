@@ -1,6 +1,6 @@
 import { restoreProperty } from '@lintel/contract/features/properties/properties';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -10,11 +10,11 @@ const againText = (count: number) =>
 
 /** Restores a deleted property, with a toast. */
 export function useRestoreProperty() {
-  const restore = useChange(restoreProperty);
+  const restore = useEndpointMutation(restoreProperty);
   const undoToast = useUndoToast();
   return ({ id, title }: { id: number; title: string }) =>
     restore({ id }).then(
       ({ data, meta }) => undoToast(`“${title}” restored${againText(data.upcoming_appointments_count)}`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
 }

@@ -1,11 +1,11 @@
 import { paths, pathTo } from '../../platform/paths.ts';
-import type { SearchFace } from '../search/index.ts';
+import type { SearchResultType } from '../search/index.ts';
 import { statusWords } from './property-words.ts';
 
-export const propertySearchFace: SearchFace = {
+export const propertySearchFace: SearchResultType = {
   kind: 'property',
   heading: 'Properties',
-  show: 'properties',
+  invalidatedBy: 'properties',
   icon: 'home',
   most: 3,
   pathOf: ({ id }) => pathTo(paths.property, id),

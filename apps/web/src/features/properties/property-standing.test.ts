@@ -1,6 +1,6 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { expect, test } from 'vitest';
-import { missingOf, standingOf } from './property-standing.ts';
+import { missingOf, sectionCompleteness } from './property-standing.ts';
 
 const draft = {
   description: null,
@@ -23,13 +23,15 @@ const draft = {
 } as unknown as Property;
 
 test('shows what is missing in a section, or how many entries it has', () => {
-  expect(standingOf(draft, 'details')).toEqual({ state: 'begun', note: '2 fields left' });
-  expect(standingOf({ ...draft, bathrooms: 1 }, 'details').note).toBe('1 field left');
-  expect(standingOf({ ...draft, bathrooms: 1, description: 'Words' }, 'details')).toEqual({ state: 'complete' });
-  expect(standingOf(draft, 'address')).toEqual({ state: 'empty', note: '4 fields left' });
-  expect(standingOf(draft, 'photos')).toEqual({ state: 'empty', note: '0 of 1' });
-  expect(standingOf(draft, 'tags')).toEqual({ state: 'complete', note: '3' });
-  expect(standingOf(draft, 'views')).toEqual({ state: 'empty', note: 'Optional' });
+  expect(sectionCompleteness(draft, 'details')).toEqual({ state: 'begun', note: '2 fields left' });
+  expect(sectionCompleteness({ ...draft, bathrooms: 1 }, 'details').note).toBe('1 field left');
+  expect(sectionCompleteness({ ...draft, bathrooms: 1, description: 'Words' }, 'details')).toEqual({
+    state: 'complete',
+  });
+  expect(sectionCompleteness(draft, 'address')).toEqual({ state: 'empty', note: '4 fields left' });
+  expect(sectionCompleteness(draft, 'photos')).toEqual({ state: 'empty', note: '0 of 1' });
+  expect(sectionCompleteness(draft, 'tags')).toEqual({ state: 'complete', note: '3' });
+  expect(sectionCompleteness(draft, 'views')).toEqual({ state: 'empty', note: 'Optional' });
 });
 
 test('lists missing fields in the order of the form', () => {

@@ -14,7 +14,7 @@ const counted = (count: number): SectionStanding =>
   count > 0 ? { state: 'complete', note: String(count) } : { state: 'empty', note: 'Optional' };
 
 /** The completeness of each section of the edit page. */
-export function standingOf(property: Property, section: string): SectionStanding {
+export function sectionCompleteness(property: Property, section: string): SectionStanding {
   const { tags, address, rooms, facilities, availability, features, views, photos } = property;
   const left = missingOf(property).filter((missing) => missing.section === section).length;
   if (section === 'details')

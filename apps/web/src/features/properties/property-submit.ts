@@ -1,15 +1,15 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { submitProperties } from '@lintel/contract/features/properties/property-review';
 import { useNavigate } from '@tanstack/react-router';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 import { propertyPath } from './property-list-actions.ts';
 
 /** Submits a property for review and opens its page. */
 export function useSubmitProperty() {
-  const submit = useChange(submitProperties);
+  const submit = useEndpointMutation(submitProperties);
   const undoToast = useUndoToast();
   const navigate = useNavigate();
   return ({ id, version, title }: Property) =>
@@ -20,6 +20,6 @@ export function useSubmitProperty() {
         undoToast(`“${title}” submitted for review`, meta);
         return navigate({ to: propertyPath({ id }), state: true });
       },
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
 }

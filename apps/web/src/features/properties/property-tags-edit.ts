@@ -2,9 +2,9 @@ import { can } from '@lintel/contract/core/permissions';
 import { putPropertyTags } from '@lintel/contract/features/properties/property-parts';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { useMemo } from 'react';
-import { folded } from '../../platform/folded.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Option } from '../../ui/table/filters/filter-fields.ts';
@@ -17,7 +17,7 @@ const tags = offeredChoices('tag');
 
 async function searchTags(words: string) {
   const all = await tags();
-  return all.filter(({ label }) => folded(label).includes(folded(words)));
+  return all.filter(({ label }) => normalizeForSearch(label).includes(normalizeForSearch(words)));
 }
 
 export const useMayTag = () => can(useAdmin(), 'property.edit') !== undefined;
@@ -25,7 +25,7 @@ export const useMayTag = () => can(useAdmin(), 'property.edit') !== undefined;
 /** Changes the tags of a property inline in the list. */
 export function useTagsEdit(): Record<string, CellEdit<PropertyRow>> | undefined {
   const may = useMayTag();
-  const put = useChange(putPropertyTags);
+  const put = useEndpointMutation(putPropertyTags);
   const undoToast = useUndoToast();
   return useMemo(() => {
     if (!may) return undefined;
@@ -39,7 +39,7 @@ export function useTagsEdit(): Record<string, CellEdit<PropertyRow>> | undefined
         chosen: (property) => property.tags.map((tag) => ({ value: String(tag.id), label: nameOf(tag) })),
         search: searchTags,
         chooseSeveral: (property, options) =>
-          void save(property, options).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
+          void save(property, options).catch((error: unknown) => toast(errorText(error), { variant: 'error' })),
       },
     };
   }, [may, put, undoToast]);

@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -61,12 +61,12 @@ const line = {
 
 /** Opens a translation request for a language without one. */
 function AskForIt({ property, locale }: { property: Property; locale: LocaleCode }) {
-  const open = useChange(openTranslationRequest);
+  const open = useEndpointMutation(openTranslationRequest);
   const undoToast = useUndoToast();
   const start = () =>
     void open({ property_id: property.id, locale }).then(
       ({ meta }) => undoToast(`Translation into ${localeWords[locale]} requested`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <Box sx={line}>
@@ -103,7 +103,7 @@ function useRequests(property: Property) {
   const maySee = can(admin, 'translation.view') !== undefined;
   const mayAsk = can(admin, 'translation.assign') !== undefined && property.deleted_at === null;
   const { data } = useQuery({
-    ...ask(propertyTranslationRequests, { id: property.id }, ['translations', 'properties']),
+    ...endpointQuery(propertyTranslationRequests, { id: property.id }, ['translations', 'properties']),
     enabled: maySee,
   });
   return (locale: LocaleCode) => {

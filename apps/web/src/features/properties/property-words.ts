@@ -1,4 +1,4 @@
-import { inLocale } from '@lintel/contract/core/locales';
+import { localizedText } from '@lintel/contract/core/locales';
 import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { moneyText, numberText } from '../../platform/format.ts';
@@ -16,7 +16,7 @@ export const statusWords = {
 export { localeNames, localeWords } from '../../platform/locale-names.ts';
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
-export const nameOf = ({ name }: Named) => inLocale(name, 'en');
+export const nameOf = ({ name }: Named) => localizedText(name, 'en');
 
 export const areaText = (area: number) => `${numberText(area)} m²`;
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { upcomingCountQuery } from './upcoming.queries.ts';
 
@@ -10,7 +10,7 @@ const cancelled = (count: number) =>
 /** Warns how many appointments are cancelled with these properties. */
 export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
   const { data, error } = useQuery(upcomingCountQuery(ids));
-  if (error) return <FormAlert severity="warning">{textOf(error)}</FormAlert>;
+  if (error) return <FormAlert severity="warning">{errorText(error)}</FormAlert>;
   // Reserves the height while loading, to avoid a layout shift of the buttons.
   if (data === undefined) return <Skeleton variant="rounded" height={46} sx={{ mb: 2.5 }} />;
   if (data === 0)

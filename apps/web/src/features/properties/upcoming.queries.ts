@@ -1,12 +1,13 @@
-import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import { propertyAppointments } from '@lintel/contract/features/appointments/appointments';
 import { countUpcomingAppointments } from '@lintel/contract/features/properties/properties';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
 /** Upcoming appointments, soonest first. */
-export const upcomingQuery = (id: number) => ask(propertyAppointments, { id }, ['appointments', 'properties']);
+export const upcomingQuery = (id: number) =>
+  endpointQuery(propertyAppointments, { id }, ['appointments', 'properties']);
 
 /** The number of upcoming appointments of all these properties, in batches. */
 export const upcomingCountQuery = (ids: readonly number[]) =>
@@ -14,11 +15,11 @@ export const upcomingCountQuery = (ids: readonly number[]) =>
     queryKey: [countUpcomingAppointments.path, ids],
     queryFn: async ({ signal }) => {
       let count = 0;
-      for (let at = 0; at < ids.length; at += mostInOneCall) {
-        const property_ids = ids.slice(at, at + mostInOneCall);
+      for (let at = 0; at < ids.length; at += maxRecordsPerRequest) {
+        const property_ids = ids.slice(at, at + maxRecordsPerRequest);
         count += (await call(countUpcomingAppointments, { property_ids }, { signal })).count;
       }
       return count;
     },
-    meta: { show: ['appointments', 'properties'] },
+    meta: { invalidatedBy: ['appointments', 'properties'] },
   });

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { AppTheme } from '../../ui/theme/app-theme.tsx';
-import { usePriceQuestion } from './use-price-question.tsx';
+import { usePriceConfirmation } from './use-price-question.tsx';
 
 const before = { price: '12500.00', currency: 'AED', price_period: 'month' };
 
 function Asker({ price }: { price: string }) {
-  const { isMeant, dialog } = usePriceQuestion();
+  const { isMeant, dialog } = usePriceConfirmation();
   const [answers, setAnswers] = useState<string[]>([]);
   const save = async () => {
     const answer = (await isMeant(before, { ...before, price })) ? 'saved' : 'kept open';

@@ -1,5 +1,5 @@
 import { moneyText } from '../../platform/format.ts';
-import { useQuestion } from '../../ui/use-question.tsx';
+import { useConfirm } from '../../ui/use-question.tsx';
 import { isUnlikelyPrice } from './price-change.ts';
 
 export type Price = { price: string | null; currency?: string | null; price_period?: string | null };
@@ -7,8 +7,8 @@ export type Price = { price: string | null; currency?: string | null; price_peri
 const priceText = ({ price, currency, price_period }: Price) => moneyText(price ?? '0', currency, price_period);
 
 /** Confirms a price that looks like a typo before it is saved; other prices need no confirmation. */
-export function usePriceQuestion() {
-  const { ask, dialog } = useQuestion();
+export function usePriceConfirmation() {
+  const { ask, dialog } = useConfirm();
   const isMeant = async (before: Price, after: Price) =>
     !isUnlikelyPrice(before.price, after.price) ||
     ask({

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listAt, paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
@@ -56,7 +56,7 @@ const SHOWN = 10;
 /** The newest properties of a user, with a link to all of them. */
 export function UserProperties({ userId, name, total }: { userId: number; name: string; total: number }) {
   const query = useQuery({
-    ...ask(userProperties, { id: userId, per_page: SHOWN }, ['properties', 'users']),
+    ...endpointQuery(userProperties, { id: userId, per_page: SHOWN }, ['properties', 'users']),
     select: ({ data }: { data: PropertyRow[] }) => data,
   });
   return (

@@ -68,7 +68,7 @@ export function CategoryCard({ category, open, onToggle, onEdit }: CardProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: features.length > 0 ? 'It still has features' : undefined,
+            disabledReason: features.length > 0 ? 'It still has features' : undefined,
             onClick: () => removeCategory(category),
           },
         ]
@@ -172,7 +172,7 @@ function FeatureRow({ category, feature, onEdit }: RowProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
+            disabledReason: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
             onClick: () => removeFeature(feature),
           },
         ]

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { When } from '../../ui/details/when.tsx';
@@ -181,7 +181,7 @@ const others = [
 ];
 
 export function CoreHomePage() {
-  useLive(['reference-data']);
+  useLiveInvalidation(['reference-data']);
   return (
     <>
       <PageHead title={coreHome.title} crumbs={[homeCrumb, { title: coreHome.title }]} />

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useSettled } from '../../platform/use-settled.ts';
-import { orGone } from '../../ui/form/or-gone.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { isDisabledOrRemoved } from '../../ui/form/or-gone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { shadow } from '../../ui/theme/shadows.ts';
@@ -21,19 +21,19 @@ export function CoreSearch() {
   const admin = useAdmin();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const found = useQuery({ ...findItemsQuery(search), enabled: search !== '', placeholderData: keepPreviousData });
   const options = search === '' ? [] : (found.data ?? []);
   const mayEdit = can(admin, 'core.edit') !== undefined;
   const nothing = found.isError
-    ? textOf(found.error)
+    ? errorText(found.error)
     : found.isFetching || search !== typed.trim()
       ? 'Searching…'
       : 'Not found';
   return (
     <Autocomplete
       options={options}
-      getOptionDisabled={orGone(() => false)}
+      getOptionDisabled={isDisabledOrRemoved(() => false)}
       open={typed.trim() !== ''}
       value={null}
       inputValue={typed}

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { numberText } from '../../platform/format.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -41,8 +41,8 @@ type Props = {
 export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Props) {
   const admin = useAdmin();
   const endpoints = referenceEndpoints(type);
-  const merge = useChange(endpoints.merge);
-  const update = useChange(endpoints.update);
+  const merge = useEndpointMutation(endpoints.merge);
+  const update = useEndpointMutation(endpoints.update);
   const undoToast = useUndoToast();
   const items = useQuery(itemsQuery(type));
   const targets = (items.data ?? []).filter(({ id }) => id !== item.id);

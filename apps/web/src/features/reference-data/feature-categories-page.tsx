@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -62,7 +62,7 @@ function Categories({ categories, onEdit }: { categories: FeatureCategory[]; onE
 
 /** Categories with their features, both sortable. */
 export function FeatureCategoriesPage() {
-  useLive(['features']);
+  useLiveInvalidation(['features']);
   const { data, error, refetch } = useQuery(featureCategoriesQuery());
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
   const [editing, setEditing] = useState<Editing>();

@@ -11,12 +11,12 @@ import {
   updateFeatureCategory,
 } from '@lintel/contract/features/reference-data/features';
 import * as z from 'zod';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconInput } from './icon-input.tsx';
 
@@ -34,8 +34,8 @@ const activeHint = <bdi>Inactive items stay on existing records</bdi>;
 const CategoryForm = FeatureCategoryInput.pick({ name: true, is_active: true });
 
 export function CategoryDialog({ category, onClose }: { category?: FeatureCategory; onClose: () => void }) {
-  const create = useChange(createFeatureCategory);
-  const update = useChange(updateFeatureCategory);
+  const create = useEndpointMutation(createFeatureCategory);
+  const update = useEndpointMutation(updateFeatureCategory);
   return (
     <FormDialog
       title={category ? 'Edit category' : 'New category'}
@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onClose }: { category?: FeatureCatego
       initial={{ name: { en: '' }, is_active: true }}
       valuesOf={({ name, is_active }) => ({ name, is_active })}
       onSave={(values, version) => (category ? update({ id: category.id, version, ...values }) : create(values))}
-      words={wordsOf(featureCategoryFields.labels)}
+      words={valueLabels(featureCategoryFields.labels)}
       saved={said(!category)}
       onClose={onClose}
     >
@@ -112,8 +112,8 @@ type FeatureProps = {
 };
 
 export function FeatureDialog({ categories, category, feature, onClose }: FeatureProps) {
-  const create = useChange(createFeature);
-  const update = useChange(updateFeature);
+  const create = useEndpointMutation(createFeature);
+  const update = useEndpointMutation(updateFeature);
   return (
     <FormDialog
       title={feature ? 'Edit feature' : `New feature in ${category.name.en}`}
@@ -123,7 +123,7 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
       initial={emptyFeature(category)}
       valuesOf={featureValues}
       onSave={(values, version) => (feature ? update({ id: feature.id, version, ...values }) : create(values))}
-      words={wordsOf(featureFields.labels)}
+      words={valueLabels(featureFields.labels)}
       saved={said(!feature)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { inLocale, localeCodes } from '@lintel/contract/core/locales';
+import { localeCodes, localizedText } from '@lintel/contract/core/locales';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import Box from '@mui/material/Box';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
@@ -69,7 +69,7 @@ export function ItemSample({ type, values }: { type: string; values: ItemValues 
       >
         {localeCodes.map((locale) => {
           const name =
-            inLocale({ ...values.name, en: values.name.en || singular }, locale) || values.name.en || singular;
+            localizedText({ ...values.name, en: values.name.en || singular }, locale) || values.name.en || singular;
           return (
             <Box
               key={locale}

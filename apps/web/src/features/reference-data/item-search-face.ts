@@ -1,11 +1,11 @@
-import type { SearchFace } from '../search/index.ts';
+import type { SearchResultType } from '../search/index.ts';
 import { coreHome, editPathOf, listPathOf } from './reference-place.ts';
 
 /** Viewers without permission to edit are sent to the item in its list instead. */
-export const itemSearchFace: SearchFace = {
+export const itemSearchFace: SearchResultType = {
   kind: 'reference_item',
   heading: 'Core data',
-  show: 'reference-data',
+  invalidatedBy: 'reference-data',
   icon: 'database',
   most: 2,
   pathOf: ({ type, id, title }, may) =>

@@ -4,15 +4,17 @@ import {
   referenceEndpoints,
   searchReferenceItems,
 } from '@lintel/contract/features/reference-data/reference-data';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
 /** All items of a type. `here-…` is a local collection, which no live event invalidates. */
-export const itemsQuery = (type: string) => ask(referenceEndpoints(type).list, {}, ['reference-data', `here-${type}`]);
+export const itemsQuery = (type: string) =>
+  endpointQuery(referenceEndpoints(type).list, {}, ['reference-data', `here-${type}`]);
 
-export const itemQuery = (type: string, id: number) => ask(referenceEndpoints(type).get, { id }, ['reference-data']);
+export const itemQuery = (type: string, id: number) =>
+  endpointQuery(referenceEndpoints(type).get, { id }, ['reference-data']);
 
-export const countsQuery = () => ask(referenceCounts, {}, ['reference-data']);
+export const countsQuery = () => endpointQuery(referenceCounts, {}, ['reference-data']);
 
-export const findItemsQuery = (search: string) => ask(searchReferenceItems, { search }, ['reference-data']);
+export const findItemsQuery = (search: string) => endpointQuery(searchReferenceItems, { search }, ['reference-data']);
 
-export const featureCategoriesQuery = () => ask(listFeatureCategories, {}, ['features']);
+export const featureCategoriesQuery = () => endpointQuery(listFeatureCategories, {}, ['features']);

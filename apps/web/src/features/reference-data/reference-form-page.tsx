@@ -1,11 +1,11 @@
-import { can, missingRight } from '@lintel/contract/core/permissions';
+import { can, missingPermission } from '@lintel/contract/core/permissions';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { useStoredListQuery } from '../../platform/stored-list-query.ts';
 import { useReturn } from '../../platform/use-return.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
@@ -18,7 +18,7 @@ import { itemQuery } from './reference-data.queries.ts';
 import { ReferenceForm } from './reference-form.tsx';
 import { UsedBy } from './reference-list-columns.tsx';
 import { crumbsOf, listOf, listPathOf, useReferenceType } from './reference-place.ts';
-import { useItemRemoval } from './use-item-actions.ts';
+import { useItemDeletion } from './use-item-actions.ts';
 
 export function CreateReferencePage() {
   const { type, one } = useReferenceType();
@@ -52,10 +52,10 @@ function EditReference({ item }: { item: ReferenceItem }) {
   const navigate = useNavigate();
   const back = useReturn();
   const [asking, setAsking] = useState<ReferenceItem>();
-  const search = useKeptPlace(listOf(type).list);
+  const search = useStoredListQuery(listOf(type).list);
   const leave = () => void navigate({ to: listPathOf(type), search, ignoreBlocker: true });
-  const remove = useItemRemoval(type, setAsking, leave);
-  const why = can(admin, 'core.delete') ? undefined : missingRight('core.delete');
+  const remove = useItemDeletion(type, setAsking, leave);
+  const disabledReason = can(admin, 'core.delete') ? undefined : missingPermission('core.delete');
   return (
     <>
       <PageHead
@@ -67,7 +67,15 @@ function EditReference({ item }: { item: ReferenceItem }) {
               <UsedBy type={type} item={item} word="Used by" />
             </Box>
             <MoreMenu
-              actions={[{ label: `Delete ${one}`, icon: 'trash', danger: true, why, onClick: () => void remove(item) }]}
+              actions={[
+                {
+                  label: `Delete ${one}`,
+                  icon: 'trash',
+                  danger: true,
+                  disabledReason,
+                  onClick: () => void remove(item),
+                },
+              ]}
             />
           </>
         }
@@ -89,7 +97,7 @@ export function EditReferencePage() {
   const id = useRecordId();
   const query = useQuery(itemQuery(type, id));
   return (
-    <RecordState query={query} noun={one} permission="core.view" list={listOf(type)} show={['reference-data']}>
+    <RecordState query={query} noun={one} permission="core.view" list={listOf(type)} invalidatedBy={['reference-data']}>
       {(item) => <EditReference item={item} />}
     </RecordState>
   );

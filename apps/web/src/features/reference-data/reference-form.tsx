@@ -8,14 +8,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorInput } from './color-input.tsx';
 import { IconInput } from './icon-input.tsx';
@@ -37,7 +37,7 @@ const labels: Record<string, string> = {
 
 const wordsFor = (type: string) => {
   const own = Object.entries(referenceType(type).fields).map(([name, { label }]) => [name, label]);
-  return wordsOf({ ...Object.fromEntries(own), ...labels });
+  return valueLabels({ ...Object.fromEntries(own), ...labels });
 };
 
 /** The other item with this name; only a warning, until the server rejects it. */
@@ -156,8 +156,8 @@ type Props = {
 /** Creates or updates an item of any type. */
 export function ReferenceForm({ type, item, rail, onSaved }: Props) {
   const endpoints = referenceEndpoints(type);
-  const create = useChange(endpoints.create);
-  const update = useChange(endpoints.update);
+  const create = useEndpointMutation(endpoints.create);
+  const update = useEndpointMutation(endpoints.update);
   const schema = useMemo(() => itemSchema(type), [type]);
   const words = useMemo(() => wordsFor(type), [type]);
   const { singular } = referenceType(type);

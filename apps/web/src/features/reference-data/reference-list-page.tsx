@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ import { useReferenceList } from './use-reference-list.ts';
 
 /** The number of active languages. */
 function useLocaleCount() {
-  const { data } = useQuery(ask(listLocales, {}, ['places']));
+  const { data } = useQuery(endpointQuery(listLocales, {}, ['places']));
   return data?.filter(({ is_active }) => is_active).length ?? localeCodes.length;
 }
 
@@ -59,7 +59,7 @@ function TableMenu({ exporting, onImport }: { exporting: readonly Action[]; onIm
 
 function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
   const { importCsv } = referenceEndpoints(type);
-  const apply = useChange(importCsv);
+  const apply = useEndpointMutation(importCsv);
   const undoToast = useUndoToast();
   return (
     <ImportDialog
@@ -79,8 +79,8 @@ function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
 
 /** The list, and the callback to reorder its rows. */
 function useOrderedList(type: string) {
-  const { wished, move } = useItemOrder(type);
-  const { list, all } = useReferenceList(type, wished);
+  const { input, move } = useItemOrder(type);
+  const { list, all } = useReferenceList(type, input);
   const items = (list.rows ?? []).map(({ id, name }) => ({ id, label: name.en }));
   const onMove = (id: number, to: number) =>
     move(
@@ -98,7 +98,7 @@ function ReferenceList() {
   const [leaving, setLeaving] = useState<ReferenceItem>();
   const [importing, setImporting] = useState(false);
   const actions = useItemActions(type, setLeaving);
-  const acts = useItemActs(type);
+  const bulkActions = useItemActs(type);
   // Export all items regardless of the filters: an import needs the complete table.
   const exporting = useExport(referenceEndpoints(type).exportCsv, { ...list, values: {} });
   const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
@@ -119,7 +119,7 @@ function ReferenceList() {
   );
   const page = (
     <ListPage
-      {...{ list, columns, filters, actions, acts, head, empty }}
+      {...{ list, columns, filters, actions, bulkActions, head, empty }}
       bulk={
         exporting.ofAll.length > 0
           ? ({ everything, rows }) => (everything ? [] : exporting.ofSelected({ rows }))
@@ -142,7 +142,7 @@ function ReferenceList() {
 
 /** One list page for all reference types, configured by the declaration of the type. */
 export function ReferenceListPage() {
-  useLive(['reference-data', 'places']);
+  useLiveInvalidation(['reference-data', 'places']);
   return (
     <RenameProvider>
       <ReferenceList />

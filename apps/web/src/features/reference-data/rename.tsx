@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { editPathOf } from './reference-place.ts';
 import { useItemUpdate } from './use-item-changes.ts';
@@ -81,7 +81,7 @@ export function RenameField({ type, item }: { type: string; item: ReferenceItem 
     busy.current = true;
     await update(item, { name: { ...item.name, en: name } }, `${item.name.en} is now ${name}`).then(
       stop,
-      (failure: unknown) => setError(textOf(failure)),
+      (failure: unknown) => setError(errorText(failure)),
     );
     busy.current = false;
   };

@@ -10,9 +10,9 @@ import {
 } from '@lintel/contract/features/reference-data/features';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { send } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
-import { refreshCollections } from '../../platform/query-client.ts';
+import { callWithMeta } from '../../platform/call.ts';
+import { errorText } from '../../platform/problem.ts';
+import { invalidateCollections } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { moved } from '../../ui/order/moved.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -41,10 +41,10 @@ function useQueue() {
     waiting.current += 1;
     queue.current = queue.current
       .then(work)
-      .catch((error: unknown) => void toast(textOf(error), { variant: 'error' }))
+      .catch((error: unknown) => void toast(errorText(error), { variant: 'error' }))
       .then(async () => {
         waiting.current -= 1;
-        if (waiting.current === 0) await refreshCollections(client, ['features']);
+        if (waiting.current === 0) await invalidateCollections(client, ['features']);
       });
   };
 }
@@ -64,13 +64,13 @@ export function useFeatureChanges() {
 
   const saveCategory = async (id: number, change: Partial<FeatureCategory>) => {
     const { version = 0 } = categoryOf(id) ?? {};
-    const { data, meta } = await send(updateFeatureCategory, { id, version, ...change });
+    const { data, meta } = await callWithMeta(updateFeatureCategory, { id, version, ...change });
     show((categories) => categories.map((one) => (one.id === id ? { ...one, ...data, features: one.features } : one)));
     return meta;
   };
   const saveFeature = async (id: number, change: Partial<Feature>) => {
     const { version = 0 } = featureOf(id) ?? {};
-    const { data, meta } = await send(updateFeature, { id, version, ...change });
+    const { data, meta } = await callWithMeta(updateFeature, { id, version, ...change });
     show(within(data.feature_category_id, (features) => features.map((one) => (one.id === id ? data : one))));
     return meta;
   };
@@ -81,13 +81,13 @@ export function useFeatureChanges() {
       show((categories) => at(categories, id, to));
       const ids = read().map((category) => category.id);
       const said = `${categoryOf(id)?.name.en} moved to place ${ids.indexOf(id) + 1}`;
-      enqueue(async () => undoToast(said, (await send(orderFeatureCategories, { ids, moved: [id] })).meta));
+      enqueue(async () => undoToast(said, (await callWithMeta(orderFeatureCategories, { ids, moved: [id] })).meta));
     },
     moveFeature: (category: FeatureCategory, id: number, to: number) => {
       show(within(category.id, (features) => at(features, id, to)));
       const ids = categoryOf(category.id)?.features.map((feature) => feature.id) ?? [];
       const said = `${featureOf(id)?.name.en} moved to place ${ids.indexOf(id) + 1}`;
-      enqueue(async () => undoToast(said, (await send(orderFeatures, { ids, moved: [id] })).meta));
+      enqueue(async () => undoToast(said, (await callWithMeta(orderFeatures, { ids, moved: [id] })).meta));
     },
     activateCategory: ({ id, name }: FeatureCategory, is_active: boolean) => {
       show((categories) => categories.map((one) => (one.id === id ? { ...one, is_active } : one)));
@@ -100,8 +100,8 @@ export function useFeatureChanges() {
       enqueue(async () => undoToast(`${name.en} ${word(is_active)}`, await saveFeature(id, { is_active })));
     },
     removeCategory: ({ id, name }: FeatureCategory) =>
-      enqueue(async () => undoToast(`${name.en} deleted`, (await send(deleteFeatureCategory, { id })).meta)),
+      enqueue(async () => undoToast(`${name.en} deleted`, (await callWithMeta(deleteFeatureCategory, { id })).meta)),
     removeFeature: ({ id, name }: Feature) =>
-      enqueue(async () => undoToast(`${name.en} deleted`, (await send(deleteFeature, { id })).meta)),
+      enqueue(async () => undoToast(`${name.en} deleted`, (await callWithMeta(deleteFeature, { id })).meta)),
   };
 }

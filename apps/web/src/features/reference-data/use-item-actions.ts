@@ -2,21 +2,21 @@ import { can } from '@lintel/contract/core/permissions';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
-import { send } from '../../platform/call.ts';
-import { problemOf, textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { callWithMeta } from '../../platform/call.ts';
+import { errorText, problemOf } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../ui/table/action.ts';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 import { toast } from '../../ui/toast.tsx';
 import { editPathOf } from './reference-place.ts';
 import { useRenaming } from './rename.tsx';
 import { useActivation } from './use-item-changes.ts';
 
 /** Deletes an unused item at once, with undo; for an item in use `ask` opens the dialog with the alternatives. */
-export function useItemRemoval(type: string, ask: (item: ReferenceItem) => void, onGone?: () => void) {
-  const remove = useChange(referenceEndpoints(type).remove);
+export function useItemDeletion(type: string, ask: (item: ReferenceItem) => void, onGone?: () => void) {
+  const remove = useEndpointMutation(referenceEndpoints(type).remove);
   const undoToast = useUndoToast();
   return async (item: ReferenceItem) => {
     if (item.used_by > 0) return ask(item);
@@ -28,7 +28,7 @@ export function useItemRemoval(type: string, ask: (item: ReferenceItem) => void,
       const problem = problemOf(error);
       // The item came into use after the list was loaded.
       if (problem?.code === 'in_use') ask({ ...item, used_by: problem.count ?? 1 });
-      else toast(textOf(error), { variant: 'error' });
+      else toast(errorText(error), { variant: 'error' });
     }
   };
 }
@@ -38,7 +38,7 @@ export function useItemActions(type: string, ask: (item: ReferenceItem) => void)
   const admin = useAdmin();
   const { start } = useRenaming();
   const activate = useActivation(type);
-  const remove = useItemRemoval(type, ask);
+  const remove = useItemDeletion(type, ask);
   const mayEdit = can(admin, 'core.edit') !== undefined;
   const mayDelete = can(admin, 'core.delete') !== undefined;
   const edits = (item: ReferenceItem): Action[] => [
@@ -57,7 +57,7 @@ export function useItemActions(type: string, ask: (item: ReferenceItem) => void)
 }
 
 /** Deletes unused items and reports the skipped ones. */
-function deleteAct(type: string): BulkAct<ReferenceItem> {
+function deleteAct(type: string): BulkAction<ReferenceItem> {
   const { remove } = referenceEndpoints(type);
   const { label, singular } = referenceType(type);
   const many = (count: number) => `${count} ${(count === 1 ? singular : label).toLowerCase()}`;
@@ -72,22 +72,23 @@ function deleteAct(type: string): BulkAct<ReferenceItem> {
       submit: 'Delete',
     },
     endpoint: remove,
-    each: ({ id, used_by }) => (used_by > 0 ? Promise.reject(`Skipped: used by ${used_by}`) : send(remove, { id })),
+    each: ({ id, used_by }) =>
+      used_by > 0 ? Promise.reject(`Skipped: used by ${used_by}`) : callWithMeta(remove, { id }),
   };
 }
 
 /** Bulk actions of the list. */
-export function useItemActs(type: string): BulkAct<ReferenceItem>[] {
+export function useItemActs(type: string): BulkAction<ReferenceItem>[] {
   const admin = useAdmin();
   const { update } = referenceEndpoints(type);
-  const turn = (is_active: boolean): BulkAct<ReferenceItem> => ({
+  const turn = (is_active: boolean): BulkAction<ReferenceItem> => ({
     label: is_active ? 'Activate' : 'Deactivate',
     icon: is_active ? 'eye' : 'eye-closed',
     done: is_active ? 'activated' : 'deactivated',
     // Not final: deactivating is undone by activating, and the other way round.
     final: false,
     endpoint: update,
-    each: ({ id, version }) => send(update, { id, version, is_active }),
+    each: ({ id, version }) => callWithMeta(update, { id, version, is_active }),
   });
   return [
     ...(can(admin, 'core.edit') ? [turn(true), turn(false)] : []),

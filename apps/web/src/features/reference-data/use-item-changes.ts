@@ -2,11 +2,11 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import type { ReferenceItem, ReferenceItemChange } from '@lintel/contract/features/reference-data/reference-items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, send } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
-import { refreshCollections } from '../../platform/query-client.ts';
+import { call, callWithMeta } from '../../platform/call.ts';
+import { errorText } from '../../platform/problem.ts';
+import { invalidateCollections } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { movedAmong } from '../../ui/order/moved.ts';
+import { moveAmongVisible } from '../../ui/order/moved.ts';
 import { toast } from '../../ui/toast.tsx';
 import { itemsQuery } from './reference-data.queries.ts';
 
@@ -24,11 +24,11 @@ export function useItemUpdate(type: string) {
   return async (item: ReferenceItem, change: Omit<ReferenceItemChange, 'version'>, said: string) => {
     put({ ...item, ...change } as ReferenceItem);
     try {
-      const { data, meta } = await send(update, { id: item.id, version: item.version, ...change });
+      const { data, meta } = await callWithMeta(update, { id: item.id, version: item.version, ...change });
       put(data);
       undoToast(said, meta);
     } finally {
-      void refreshCollections(client, update.changes);
+      void invalidateCollections(client, update.changes);
     }
   };
 }
@@ -38,7 +38,7 @@ export function useActivation(type: string) {
   const update = useItemUpdate(type);
   return (item: ReferenceItem, is_active: boolean) =>
     void update(item, { is_active }, `${item.name.en} ${is_active ? 'activated' : 'deactivated'}`).catch(
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
 }
 
@@ -52,35 +52,35 @@ type Move = { id: number; name: string; to: number; shown: readonly number[] };
 export function useItemOrder(type: string) {
   const client = useQueryClient();
   const undoToast = useUndoToast();
-  const [wished, setWished] = useState<readonly number[]>();
+  const [input, setRequested] = useState<readonly number[]>();
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   const { list, order } = referenceEndpoints(type);
   const save = async ({ id, name, to, shown }: Move) => {
     const before = await call(list, {});
-    const ids = movedAmong(
+    const ids = moveAmongVisible(
       before.map((item) => item.id),
       shown,
       id,
       to,
     );
-    const { data, meta } = await send(order, { ids, moved: [id] });
+    const { data, meta } = await callWithMeta(order, { ids, moved: [id] });
     client.setQueryData(itemsQuery(type).queryKey, data);
     undoToast(`${name} moved to place ${ids.indexOf(id) + 1}`, meta);
   };
   const move = (all: readonly number[], wish: Move) => {
-    setWished(movedAmong(all, wish.shown, wish.id, wish.to));
+    setRequested(moveAmongVisible(all, wish.shown, wish.id, wish.to));
     waiting.current += 1;
     queue.current = queue.current
       .then(() => save(wish))
       .catch((error: unknown) => {
-        toast(textOf(error), { variant: 'error' });
-        void refreshCollections(client, order.changes);
+        toast(errorText(error), { variant: 'error' });
+        void invalidateCollections(client, order.changes);
       })
       .finally(() => {
         waiting.current -= 1;
-        if (waiting.current === 0) setWished(undefined);
+        if (waiting.current === 0) setRequested(undefined);
       });
   };
-  return { wished, move };
+  return { input, move };
 }

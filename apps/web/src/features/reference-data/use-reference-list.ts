@@ -5,8 +5,8 @@ import { referenceType } from '@lintel/contract/features/reference-data/referenc
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod';
+import { useClientList, wholeListShape } from '../../platform/use-client-list.ts';
 import type { List, ListValues } from '../../platform/use-list.ts';
-import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
 import { matchingItems } from './matching-items.ts';
 import { itemsQuery } from './reference-data.queries.ts';
 import { listNameOf } from './reference-place.ts';
@@ -29,20 +29,20 @@ const shapeOf = (type: string) => ({
 });
 
 /** The optimistic order; items that it does not contain are last. */
-const inOrder = (items: readonly ReferenceItem[], wished: readonly number[] | undefined) => {
-  if (!wished) return items;
-  const place = new Map(wished.map((id, at) => [id, at]));
-  const placeOf = ({ id }: ReferenceItem) => place.get(id) ?? wished.length;
+const inOrder = (items: readonly ReferenceItem[], input: readonly number[] | undefined) => {
+  if (!input) return items;
+  const place = new Map(input.map((id, at) => [id, at]));
+  const placeOf = ({ id }: ReferenceItem) => place.get(id) ?? input.length;
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 export function useReferenceList(
   type: string,
-  wished?: readonly number[],
+  input?: readonly number[],
 ): { list: List<ReferenceItem>; all: readonly ReferenceItem[] } {
   const shape = useMemo(() => shapeOf(type), [type]);
   const asked = useQuery(itemsQuery(type));
-  const all = useMemo(() => asked.data && inOrder(asked.data, wished), [asked.data, wished]);
+  const all = useMemo(() => asked.data && inOrder(asked.data, input), [asked.data, input]);
   const narrow = useCallback(
     (items: readonly ReferenceItem[], values: ListValues) =>
       matchingItems(
@@ -52,6 +52,6 @@ export function useReferenceList(
       ),
     [type],
   );
-  const list = useWholeList({ name: listNameOf(type), shape, asked, all, narrow });
+  const list = useClientList({ name: listNameOf(type), shape, asked, all, narrow });
   return { list, all: all ?? [] };
 }

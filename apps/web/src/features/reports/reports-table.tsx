@@ -1,4 +1,4 @@
-import { inLocale } from '@lintel/contract/core/locales';
+import { localizedText } from '@lintel/contract/core/locales';
 import type { Report } from '@lintel/contract/features/reports/reports';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const columns = [
     label: 'Reason',
     cell: ({ report_reason, note }: Report) => (
       <>
-        <Box sx={{ typography: 'subtitle2' }}>{inLocale(report_reason.name, 'en')}</Box>
+        <Box sx={{ typography: 'subtitle2' }}>{localizedText(report_reason.name, 'en')}</Box>
         {note && (
           <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary', ...pageEdge }}>
             {note}
@@ -41,7 +41,7 @@ const columns = [
         ) : (
           'A user'
         )}
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{inLocale(report_user_type.name, 'en')}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{localizedText(report_user_type.name, 'en')}</Box>
       </>
     ),
   },

@@ -1,9 +1,9 @@
 import { userReports } from '@lintel/contract/features/reports/reports';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { ReportsTable } from './reports-table.tsx';
 
 export function UserReports({ userId, name }: { userId: number; name: string }) {
-  const query = useQuery(ask(userReports, { id: userId }, ['reports', 'users']));
+  const query = useQuery(endpointQuery(userReports, { id: userId }, ['reports', 'users']));
   return <ReportsTable about={name} query={query} permission="user.view" />;
 }

@@ -1,4 +1,4 @@
-import { beyond } from '@lintel/contract/core/permissions';
+import { permissionsExceeding } from '@lintel/contract/core/permissions';
 import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { problemOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -27,13 +27,13 @@ type Props = { role: Role; onClose: () => void; onDeleted: () => void };
 /** Deletes a role; while admins hold it, a replacement role is required. */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
   const admin = useAdmin();
-  const remove = useChange(deleteRole);
+  const remove = useEndpointMutation(deleteRole);
   const undoToast = useUndoToast();
   const roles = useQuery(everyRoleQuery());
   // The role may have been assigned since it was loaded: the server then refuses with the new count.
   const [holders, setHolders] = useState(role.admins_count);
   const targets = (roles.data?.data ?? []).filter(
-    ({ id, permissions }) => id !== role.id && beyond(permissions, admin.permissions).length === 0,
+    ({ id, permissions }) => id !== role.id && permissionsExceeding(permissions, admin.permissions).length === 0,
   );
   const schema =
     holders > 0 ? Move.refine(({ move_to }) => move_to !== '', { path: ['move_to'], message: 'Choose a role' }) : Move;

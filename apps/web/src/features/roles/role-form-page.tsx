@@ -1,33 +1,33 @@
-import { can, missingRight } from '@lintel/contract/core/permissions';
+import { can, missingPermission } from '@lintel/contract/core/permissions';
 import type { Role } from '@lintel/contract/features/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeptPlace } from '../../platform/list-place.ts';
 import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { useStoredListQuery } from '../../platform/stored-list-query.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { emptyRole, type MenuOf, RoleForm, roleValues, useLock } from './role-form.tsx';
+import { emptyRole, type MenuOf, RoleForm, roleValues, useRoleDisabledReason } from './role-form.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
-import { heldPart, inOrder } from './role-grants.ts';
+import { limitToOwnPermissions, withRequiredViews } from './role-grants.ts';
 import { roleQuery } from './roles.queries.ts';
 
 const list = { title: 'Roles', path: paths.roles, list: 'roles' };
 const crumbs = (title: string) => [homeCrumb, list, { title }];
-const state = { noun: 'role', permission: 'role.view', list, show: ['roles'] as const };
+const state = { noun: 'role', permission: 'role.view', list, invalidatedBy: ['roles'] as const };
 
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
-  const search = useKeptPlace(list.list);
+  const search = useStoredListQuery(list.list);
   const [deleting, setDeleting] = useState(false);
-  const isLocked = useLock(role) !== undefined;
+  const isLocked = useRoleDisabledReason(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
   const whyNot =
-    role.key === 'super' ? 'It is locked' : can(admin, 'role.delete') ? undefined : missingRight('role.delete');
+    role.key === 'super' ? 'It is locked' : can(admin, 'role.delete') ? undefined : missingPermission('role.delete');
   return (
     <>
       <PageHead
@@ -39,10 +39,16 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
               {
                 label: 'Copy role',
                 icon: 'copy',
-                why: mayCopy ? undefined : missingRight('role.edit'),
+                disabledReason: mayCopy ? undefined : missingPermission('role.edit'),
                 onClick: () => void navigate({ to: paths.newRole, search: { copy: role.id } }),
               },
-              { label: 'Delete role', icon: 'trash', danger: true, why: whyNot, onClick: () => setDeleting(true) },
+              {
+                label: 'Delete role',
+                icon: 'trash',
+                danger: true,
+                disabledReason: whyNot,
+                onClick: () => setDeleting(true),
+              },
             ]}
           />
         }
@@ -75,7 +81,7 @@ function NewRole({ source, menuOf }: { source?: Role; menuOf: MenuOf }) {
   const initial = source && {
     ...roleValues(source),
     name: `Copy of ${source.name}`.slice(0, 50),
-    permissions: inOrder(heldPart(source.permissions, admin.permissions)),
+    permissions: withRequiredViews(limitToOwnPermissions(source.permissions, admin.permissions)),
   };
   return (
     <>

@@ -1,4 +1,10 @@
-import { beyond, type Grants, missingRight, type Permission, permissionLabel } from '@lintel/contract/core/permissions';
+import {
+  type Grants,
+  missingPermission,
+  type Permission,
+  permissionLabel,
+  permissionsExceeding,
+} from '@lintel/contract/core/permissions';
 import { createRole, type Role, RoleInput, updateRole } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,18 +13,18 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { MenuPreview } from '../../ui/details/menu-preview.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
+import type { ValueLabels } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NavGroup } from '../../ui/layout/nav.ts';
 import { ChangesButton, ChangesCard, type RoleValues, roleChanges } from './role-form-changes.tsx';
-import { inOrder } from './role-grants.ts';
+import { withRequiredViews } from './role-grants.ts';
 import { RoleGrid } from './role-grid.tsx';
 
 export const emptyRole: RoleValues = { name: '', description: '', permissions: {} };
@@ -29,19 +35,19 @@ export const roleValues = ({ name, description, permissions }: Role): RoleValues
   permissions,
 });
 
-const words: Words = {
+const words: ValueLabels = {
   label: ({ field, entry }) =>
     entry ? permissionLabel(entry as Permission) : field === 'name' ? 'Name' : 'Description',
   value: ({ entry }, value) => (value ? (entry ? (value === 'all' ? 'All' : 'Own') : String(value)) : 'None'),
 };
 
 /** Why the viewer cannot change this role. */
-export function useLock(role: Role | undefined): string | undefined {
+export function useRoleDisabledReason(role: Role | undefined): string | undefined {
   const admin = useAdmin();
   if (!role) return undefined;
   if (role.key === 'super') return 'The super admin role has every permission and is locked.';
-  if (!admin.permissions['role.edit']) return missingRight('role.edit');
-  const more = beyond(role.permissions, admin.permissions);
+  if (!admin.permissions['role.edit']) return missingPermission('role.edit');
+  const more = permissionsExceeding(role.permissions, admin.permissions);
   if (more.length === 0) return undefined;
   return `This role has permissions that you do not have, so you cannot change it: ${more.map(permissionLabel).join(', ')}.`;
 }
@@ -141,9 +147,9 @@ const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save
 
 /** Creates or updates a role. */
 export function RoleForm({ role, initial = emptyRole, onSaved, menuOf }: Props) {
-  const create = useChange(createRole);
-  const update = useChange(updateRole);
-  const lock = useLock(role);
+  const create = useEndpointMutation(createRole);
+  const update = useEndpointMutation(updateRole);
+  const lock = useRoleDisabledReason(role);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const before = role ? roleValues(role) : emptyRole;
   return (
@@ -158,7 +164,7 @@ export function RoleForm({ role, initial = emptyRole, onSaved, menuOf }: Props) 
       saved={({ name }) => `${name} ${role ? 'saved' : 'created'}`}
       another
       words={words}
-      repair={(values) => ({ ...values, permissions: inOrder(values.permissions) })}
+      repair={(values) => ({ ...values, permissions: withRequiredViews(values.permissions) })}
       saveLabel={(values) => (role ? saveLabel(roleChanges(before, values as RoleValues).length) : 'Create role')}
       barAside={!wide && <ChangesButton before={before} role={role} />}
     >

@@ -1,13 +1,13 @@
 import {
   type Grants,
-  isWider,
+  impliedViewPermission,
+  isWiderScope,
   type Permission,
+  type PermissionArea,
   permissionCatalogue,
   permissions,
-  type PermissionArea,
   type Scope,
   scopesOf,
-  viewOf,
 } from '@lintel/contract/core/permissions';
 
 export const columns = ['view', 'edit', 'decide', 'assign', 'delete', 'other'] as const;
@@ -44,7 +44,7 @@ const widest = (one: Scope | undefined, other: Scope): Scope => (one === 'all' |
 
 /** Grants a permission, and its view with at least the same scope. */
 export function grant(grants: Grants, permission: Permission, scope: Scope): Grants {
-  const view = viewOf(permission);
+  const view = impliedViewPermission(permission);
   const next = { ...grants, [permission]: scope };
   if (view) next[view] = widest(grants[view], scope);
   // An action cannot have a wider scope than its view.
@@ -58,25 +58,25 @@ export function grant(grants: Grants, permission: Permission, scope: Scope): Gra
 
 /** Revokes a permission; revoking a view also revokes the permissions that require it. */
 export function revoke(grants: Grants, permission: Permission): Grants {
-  const falls = (other: string) => other === permission || viewOf(other as Permission) === permission;
+  const falls = (other: string) => other === permission || impliedViewPermission(other as Permission) === permission;
   return Object.fromEntries(Object.entries(grants).filter(([other]) => !falls(other))) as Grants;
 }
 
 /** Makes merged permissions of two admins valid: every permission gets the view that it requires. */
-export const inOrder = (grants: Grants): Grants =>
+export const withRequiredViews = (grants: Grants): Grants =>
   permissions.reduce((all, permission) => {
     const scope = all[permission];
-    return scope && viewOf(permission) ? grant(all, permission, scope) : all;
+    return scope && impliedViewPermission(permission) ? grant(all, permission, scope) : all;
   }, grants);
 
 /**
  * The part of the permissions that an admin also has, with at most their own scope: no one can grant more than that.
  */
-export const heldPart = (grants: Grants, held: Grants): Grants =>
+export const limitToOwnPermissions = (grants: Grants, held: Grants): Grants =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
-      const [wished, own] = [grants[permission], held[permission]];
-      return wished && own ? [[permission, isWider(wished, own) ? own : wished]] : [];
+      const [input, own] = [grants[permission], held[permission]];
+      return input && own ? [[permission, isWiderScope(input, own) ? own : input]] : [];
     }),
   );
 

@@ -1,4 +1,10 @@
-import { type Grants, isWider, type Permission, permissionLabel, type Scope } from '@lintel/contract/core/permissions';
+import {
+  type Grants,
+  isWiderScope,
+  type Permission,
+  permissionLabel,
+  type Scope,
+} from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
@@ -107,7 +113,7 @@ export function GrantCell(props: GridProps & { permission: Permission; title?: s
   const own = held[permission];
   const kind = kindOf(before[permission], scope);
   const phrase = permissionLabel(permission);
-  const missing = own === undefined || (scope !== undefined && isWider(scope, own));
+  const missing = own === undefined || (scope !== undefined && isWiderScope(scope, own));
   const set = (next: Scope | undefined) =>
     onChange(next === undefined ? revoke(grants, permission) : grant(grants, permission, next));
   const first = hasScope(permission) && own ? own : 'all';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 import {
   actTitle,
   areas,
@@ -83,7 +83,7 @@ function NotApplicable() {
       component="span"
       sx={{ display: 'inline-block', width: 8, height: 2, mx: 0.75, bgcolor: 'text.disabled', verticalAlign: 'middle' }}
     >
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         Not applicable
       </Box>
     </Box>
@@ -121,7 +121,7 @@ function GridTable({ title, ...grid }: GridProps & { title: string }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableLook}>
-        <Box component="caption" sx={unseen}>
+        <Box component="caption" sx={visuallyHidden}>
           Permissions of {title}
         </Box>
         <colgroup>

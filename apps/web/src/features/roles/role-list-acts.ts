@@ -1,8 +1,8 @@
 import { can } from '@lintel/contract/core/permissions';
 import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
-import { send } from '../../platform/call.ts';
+import { callWithMeta } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 
 /** The super admin role is locked: at least one role must have every permission. */
 export const isLocked = ({ key }: Pick<Role, 'key'>) => key === 'super';
@@ -13,7 +13,7 @@ const refused = (role: Role) => {
 };
 
 /** Bulk actions of the list. The server checks each role separately. */
-export function useRoleActs(): BulkAct<Role>[] {
+export function useRoleActs(): BulkAction<Role>[] {
   const admin = useAdmin();
   if (!can(admin, 'role.delete')) return [];
   return [
@@ -22,7 +22,7 @@ export function useRoleActs(): BulkAct<Role>[] {
       icon: 'trash',
       danger: true,
       done: 'deleted',
-      shut: (roles) =>
+      disabledReason: (roles) =>
         roles.every((role) => refused(role) !== undefined) ? 'Admins have these roles, or they are locked' : undefined,
       ask: {
         title: (count) => (count === 1 ? 'Delete 1 role?' : `Delete ${count} roles?`),
@@ -32,7 +32,7 @@ export function useRoleActs(): BulkAct<Role>[] {
       endpoint: deleteRole,
       each: (role) => {
         const why = refused(role);
-        return why ? Promise.reject(why) : send(deleteRole, { id: role.id });
+        return why ? Promise.reject(why) : callWithMeta(deleteRole, { id: role.id });
       },
     },
   ];

@@ -74,7 +74,7 @@ export function RoleListPage() {
         link={({ id }) => pathTo(paths.editRole, id)}
         nameOf={({ name }) => name}
         actions={actions}
-        acts={useRoleActs()}
+        bulkActions={useRoleActs()}
         record={{ query: ({ id }) => roleQuery(id), seed: (role) => role }}
         searchHint="Search name or description"
         exports={exportRoles}

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { changeSettings, currentSettings } from '../../platform/settings.ts';
 import { findEntries } from '../../ui/search-dialog/match.ts';
 import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchFace } from './search-face.ts';
+import type { SearchResultType } from './search-face.ts';
 
 function turnLight(): Result {
   const { themeMode } = currentSettings();
@@ -16,7 +16,7 @@ function turnLight(): Result {
   };
 }
 
-type Asked = { faces: readonly SearchFace[]; may: (permission: Permission) => boolean; logout: () => void };
+type Asked = { faces: readonly SearchResultType[]; may: (permission: Permission) => boolean; logout: () => void };
 
 /** Global actions whose title matches the query. */
 export function actionGroup(query: string, { faces, may, logout }: Asked): ResultGroup[] {

@@ -2,7 +2,7 @@ import type { SavedView } from '@lintel/contract/features/views/views';
 import { findEntries, type SearchEntry } from '../../ui/search-dialog/match.ts';
 import type { recentPicks } from '../../ui/search-dialog/recent.ts';
 import { joinGroups, type Result, type ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchFace } from './search-face.ts';
+import type { SearchResultType } from './search-face.ts';
 
 const pageResult = ({ title, path, icon = 'rows', note }: SearchEntry): Result => ({
   key: `page ${path}`,
@@ -22,11 +22,11 @@ export const pageGroups = (entries: readonly SearchEntry[], query: string): Resu
  */
 export const viewEntries = (
   views: readonly SavedView[],
-  faces: readonly SearchFace[],
+  faces: readonly SearchResultType[],
   pages: readonly SearchEntry[],
 ): SearchEntry[] =>
   views.flatMap(({ id, name, list }) => {
-    const { listPath, heading } = faces.find(({ show }) => show === list) ?? {};
+    const { listPath, heading } = faces.find(({ invalidatedBy }) => invalidatedBy === list) ?? {};
     if (listPath === undefined || !pages.some(({ path }) => path === listPath)) return [];
     const group = pages.find(({ path }) => path === listPath)?.group ?? heading ?? '';
     return [{ title: name, path: `${listPath}?view=${id}`, group, icon: 'bookmark' as const, note: 'Saved view' }];
@@ -38,7 +38,7 @@ type Recents = ReturnType<typeof recentPicks>;
 export function recentGroup(
   recents: Recents,
   entries: readonly SearchEntry[],
-  faces: readonly SearchFace[],
+  faces: readonly SearchResultType[],
 ): ResultGroup[] {
   const results = recents.flatMap(({ path, title, note }): Result[] => {
     const page = entries.find((entry) => entry.path === path);

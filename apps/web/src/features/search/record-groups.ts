@@ -1,16 +1,16 @@
 import type { Permission } from '@lintel/contract/core/permissions';
-import { type FoundRecord, mostFound } from '@lintel/contract/features/search/search';
+import { type FoundRecord, maxCountedMatches } from '@lintel/contract/features/search/search';
 import type { Result, ResultFace, ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchFace } from './search-face.ts';
+import type { SearchResultType } from './search-face.ts';
 
-function faceOf({ icon, isPerson }: SearchFace, { id, title, picture_url }: FoundRecord): ResultFace {
+function faceOf({ icon, isPerson }: SearchResultType, { id, title, picture_url }: FoundRecord): ResultFace {
   if (isPerson) return { person: { id, name: title, avatar_url: picture_url } };
   return picture_url ? { picture: picture_url } : { icon };
 }
 
 type May = (permission: Permission) => boolean;
 
-function resultOf(face: SearchFace, found: FoundRecord, may: May): Result {
+function resultOf(face: SearchResultType, found: FoundRecord, may: May): Result {
   const { kind, id, title, subtitle, note, status } = found;
   const words = status === null ? undefined : face.statuses?.[status];
   return {
@@ -24,11 +24,11 @@ function resultOf(face: SearchFace, found: FoundRecord, may: May): Result {
   };
 }
 
-export const countText = (count: number) => (count > mostFound ? `${mostFound}+` : String(count));
+export const countText = (count: number) => (count > maxCountedMatches ? `${maxCountedMatches}+` : String(count));
 
 /** Records that the server found, grouped by kind in the order of the faces. A kind without a face is left out. */
 export function recordGroups(
-  faces: readonly SearchFace[],
+  faces: readonly SearchResultType[],
   found: readonly FoundRecord[],
   query: string,
   may: May,
@@ -51,5 +51,5 @@ export function recordGroups(
 }
 
 /** The number of matches of all kinds that have a face, as far as they were counted. */
-export const totalFound = (faces: readonly SearchFace[], found: readonly FoundRecord[]) =>
+export const totalFound = (faces: readonly SearchResultType[], found: readonly FoundRecord[]) =>
   faces.reduce((sum, face) => sum + (found.find(({ kind }) => kind === face.kind)?.total ?? 0), 0);

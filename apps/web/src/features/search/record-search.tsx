@@ -4,10 +4,10 @@ import { listViews, type SavedView } from '@lintel/contract/features/views/views
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import type { SearchEntry } from '../../ui/search-dialog/match.ts';
 import { recentPicks, rememberPick } from '../../ui/search-dialog/recent.ts';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
@@ -15,7 +15,7 @@ import { joinGroups, linesOf, type Result } from '../../ui/search-dialog/search-
 import { actionGroup } from './actions.ts';
 import { pageGroups, recentGroup, viewEntries } from './page-groups.ts';
 import { countText, recordGroups, totalFound } from './record-groups.ts';
-import type { SearchFace } from './search-face.ts';
+import type { SearchResultType } from './search-face.ts';
 
 /** A shorter query would match too much. */
 const LEAST = 2;
@@ -23,15 +23,15 @@ const PAUSE_MS = 200;
 const noViews: readonly SavedView[] = [];
 
 /** Records matching the query, debounced; a superseded request is aborted. */
-function useRecords(query: string, faces: readonly SearchFace[]) {
+function useRecords(query: string, faces: readonly SearchResultType[]) {
   const typed = query.trim();
-  const term = useSettled(typed, PAUSE_MS);
+  const term = useDebounced(typed, PAUSE_MS);
   const isAsked = term.length >= LEAST && typed.length >= LEAST;
   const answer = useQuery({
-    ...ask(
+    ...endpointQuery(
       searchRecords,
       { q: term, limit: 5 },
-      faces.map(({ show }) => show),
+      faces.map(({ invalidatedBy }) => invalidatedBy),
     ),
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ function useRecords(query: string, faces: readonly SearchFace[]) {
   };
 }
 
-type Props = { pages: readonly SearchEntry[]; faces: readonly SearchFace[]; open: boolean; onClose: () => void };
+type Props = { pages: readonly SearchEntry[]; faces: readonly SearchResultType[]; open: boolean; onClose: () => void };
 
 /** Finds pages, records of every feature, and actions. */
 export function RecordSearch({ pages, faces, open, onClose }: Props) {
@@ -63,7 +63,7 @@ function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQu
   const pick = usePick(user?.id ?? 0, onClose);
   const records = useRecords(query, faces);
   const { data: views = noViews } = useQuery({
-    ...ask(listViews, {}, ['views']),
+    ...endpointQuery(listViews, {}, ['views']),
     enabled: dialog.open && user !== null,
   });
   const pages = [...menu, ...viewEntries(views, faces, menu)];
@@ -86,7 +86,7 @@ function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQu
       isNothing={isNothing}
       failure={
         records.error
-          ? { text: `Records could not be searched. ${textOf(records.error)}`, onRetry: records.retry }
+          ? { text: `Records could not be searched. ${errorText(records.error)}`, onRetry: records.retry }
           : undefined
       }
       onPick={pick}

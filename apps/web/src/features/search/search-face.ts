@@ -5,11 +5,11 @@ import type { IconName } from '../../ui/icons.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
 /** How a kind of record appears in the search results; each feature declares its own. */
-export type SearchFace = {
+export type SearchResultType = {
   kind: FoundRecord['kind'];
   heading: string;
   /** The collection of its records: a change in it makes results stale. */
-  show: Collection;
+  invalidatedBy: Collection;
   icon: IconName;
   /** Shown with an avatar instead of the icon. */
   isPerson?: boolean;

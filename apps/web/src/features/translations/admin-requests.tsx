@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fullName, numberText } from '../../platform/format.ts';
 import { listAt, paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
 import { RelatedPages } from '../../ui/details/related-pages.tsx';
@@ -59,7 +59,7 @@ export function AdminRequests({ admin }: Props) {
   const { timezone } = useAdmin();
   const columns = useMemo(() => columnsOf(dayIn(timezone)), [timezone]);
   const query = useQuery({
-    ...ask(listTranslationRequests, { assigned_admin_id: [admin.id], page, per_page: 10 }, ['translations']),
+    ...endpointQuery(listTranslationRequests, { assigned_admin_id: [admin.id], page, per_page: 10 }, ['translations']),
     placeholderData: keepPreviousData,
   });
   return (

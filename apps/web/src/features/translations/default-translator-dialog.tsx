@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { fullName, numberText } from '../../platform/format.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -27,7 +27,7 @@ const doneText = ({ name, default_admin, assigned_requests: count }: Named) => {
 
 /** Sets the admin whom new requests of a language are assigned to. */
 export function DefaultTranslatorDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
-  const assign = useChange(assignAdminForLocale);
+  const assign = useEndpointMutation(assignAdminForLocale);
   const undoToast = useUndoToast();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="default-translator-title">

@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useWatch } from 'react-hook-form';
 import { localeWords } from '../../platform/locale-names.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { RecordPicker } from '../../ui/form/record-picker.tsx';
@@ -30,7 +30,7 @@ function Translator() {
 
 /** Opens a translation request manually, where none was opened automatically. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
-  const open = useChange(openTranslationRequest);
+  const open = useEndpointMutation(openTranslationRequest);
   const undoToast = useUndoToast();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="new-request-title">

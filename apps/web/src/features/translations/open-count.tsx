@@ -2,9 +2,9 @@ import type { countTranslationRequests } from '@lintel/contract/features/transla
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../platform/format.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 import { Label } from '../../ui/label.tsx';
-import { unseen } from '../../ui/unseen.ts';
+import { visuallyHidden } from '../../ui/unseen.ts';
 
 /**
  * The contract's endpoint without its schemas: the menu uses it, so every page would load them. A test compares both.
@@ -19,12 +19,12 @@ export const lightCounts = {
 
 /** The number of open requests; hidden when there are none. */
 export function OpenCount() {
-  const { data } = useQuery(ask(lightCounts, {}, ['translations']));
+  const { data } = useQuery(endpointQuery(lightCounts, {}, ['translations']));
   if (!data || data.open === 0) return null;
   return (
     <Label>
       {numberText(data.open)}
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         open
       </Box>
     </Label>

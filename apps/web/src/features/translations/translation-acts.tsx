@@ -5,10 +5,10 @@ import {
   type TranslationRequest,
 } from '@lintel/contract/features/translations/translation-requests';
 import * as z from 'zod';
-import { send } from '../../platform/call.ts';
+import { callWithMeta } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 import { isOpen } from './translation-words.ts';
 
 // The pickers are lazy-loaded chunks: the list does not need them until the dialog opens.
@@ -22,11 +22,11 @@ const noneOpen = (rows: readonly TranslationRequest[]) => (rows.some(isOpen) ? u
 const Assignment = z.object({ admin_id: z.int().nullish(), due_on: z.string().nullish() });
 const Due = z.object({ due_on: z.string().nullish() });
 
-const assign: BulkAct<TranslationRequest> = {
+const assign: BulkAction<TranslationRequest> = {
   label: 'Assign…',
   icon: 'person-add',
   done: 'assigned',
-  shut: noneOpen,
+  disabledReason: noneOpen,
   ask: {
     title: (count) => `Assign ${requests(count)}`,
     submit: 'Assign',
@@ -36,7 +36,7 @@ const assign: BulkAct<TranslationRequest> = {
   },
   endpoint: assignTranslations,
   all: (rows, { admin_id, due_on }, batch) =>
-    send(assignTranslations, {
+    callWithMeta(assignTranslations, {
       request_ids: idsOf(rows),
       admin_id: admin_id ?? null,
       // Without a new date, existing due dates stay.
@@ -45,11 +45,11 @@ const assign: BulkAct<TranslationRequest> = {
     }),
 };
 
-const due: BulkAct<TranslationRequest> = {
+const due: BulkAction<TranslationRequest> = {
   label: 'Due date…',
   icon: 'calendar',
   done: 'given a due day',
-  shut: noneOpen,
+  disabledReason: noneOpen,
   ask: {
     title: (count) => `Due day of ${requests(count)}`,
     submit: 'Save',
@@ -59,20 +59,20 @@ const due: BulkAct<TranslationRequest> = {
   },
   endpoint: setTranslationsDue,
   all: (rows, { due_on }, batch) =>
-    send(setTranslationsDue, { request_ids: idsOf(rows), due_on: due_on || null, ...batch }),
+    callWithMeta(setTranslationsDue, { request_ids: idsOf(rows), due_on: due_on || null, ...batch }),
 };
 
-const takeThem = (adminId: number): BulkAct<TranslationRequest> => ({
+const takeThem = (adminId: number): BulkAction<TranslationRequest> => ({
   label: 'Assign to me',
   icon: 'person',
   done: 'given to you',
-  shut: noneOpen,
+  disabledReason: noneOpen,
   endpoint: assignTranslations,
-  all: (rows, _, batch) => send(assignTranslations, { request_ids: idsOf(rows), admin_id: adminId, ...batch }),
+  all: (rows, _, batch) => callWithMeta(assignTranslations, { request_ids: idsOf(rows), admin_id: adminId, ...batch }),
 });
 
 /** Bulk actions of the list. The server checks each request separately. */
-export function useTranslationActs(): BulkAct<TranslationRequest>[] {
+export function useTranslationActs(): BulkAction<TranslationRequest>[] {
   const admin = useAdmin();
   if (!can(admin, 'translation.assign')) return [];
   return [assign, due, ...(can(admin, 'translation.edit') ? [takeThem(admin.id)] : [])];

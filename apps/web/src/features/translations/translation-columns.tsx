@@ -7,7 +7,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useRoom } from '../../ui/layout/use-room.ts';
+import { usePageWidthStep } from '../../ui/layout/use-room.ts';
 import { Person } from '../../ui/person.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { DateCell } from '../../ui/table/columns/cells.tsx';
@@ -192,7 +192,7 @@ export const useMayAssign = () => can(useAdmin(), 'translation.assign') !== unde
  * title.
  */
 export function useTranslationColumns() {
-  const room = useRoom(rooms);
+  const room = usePageWidthStep(rooms);
   const mayAssign = useMayAssign();
   const { id: ownId, timezone } = useAdmin();
   const today = dayIn(timezone);

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '../../platform/format.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -26,7 +26,10 @@ import { requestName } from './translation-words.ts';
 import { DueField, TranslatorField } from './translator-field.tsx';
 
 /** The action that waits for input in a dialog. */
-export type TranslationAsk = { what: 'new' } | { what: 'defaults' } | { what: 'assign'; request: TranslationRequest };
+export type TranslationDialogRequest =
+  | { what: 'new' }
+  | { what: 'defaults' }
+  | { what: 'assign'; request: TranslationRequest };
 
 const Assignment = z.object({ admin_id: z.int().nullish(), due_on: z.string().nullish() });
 
@@ -34,7 +37,7 @@ type AssignProps = { request: TranslationRequest; onClose: () => void };
 
 /** Sets the translator and the due date of one request. */
 export function AssignRequestDialog({ request, onClose }: AssignProps) {
-  const assign = useChange(assignTranslations);
+  const assign = useEndpointMutation(assignTranslations);
   const undoToast = useUndoToast();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="assign-title">
@@ -96,7 +99,7 @@ function DefaultLine({ locale, onChange }: { locale: Locale; onChange: () => voi
 
 /** The default translator of each language. */
 function DefaultsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery(ask(listLocales, {}, ['places']));
+  const { data, error, refetch } = useQuery(endpointQuery(listLocales, {}, ['places']));
   const [changing, setChanging] = useState<Locale>();
   if (changing) return <DefaultTranslatorDialog locale={changing} onClose={() => setChanging(undefined)} />;
   return (
@@ -127,7 +130,7 @@ function DefaultsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The dialog of the pending action. */
-export function TranslationDialog({ asked, onClose }: { asked: TranslationAsk; onClose: () => void }) {
+export function TranslationDialog({ asked, onClose }: { asked: TranslationDialogRequest; onClose: () => void }) {
   if (asked.what === 'new') return <NewRequestDialog onClose={onClose} />;
   if (asked.what === 'defaults') return <DefaultsDialog onClose={onClose} />;
   return <AssignRequestDialog request={asked.request} onClose={onClose} />;

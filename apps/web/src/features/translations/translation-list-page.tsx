@@ -23,7 +23,7 @@ import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { useTranslationActs } from './translation-acts.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { useMayAssign, useTranslationColumns } from './translation-columns.tsx';
-import type { TranslationAsk } from './translation-dialog.tsx';
+import type { TranslationDialogRequest } from './translation-dialog.tsx';
 import { openWork, translationFilters, translationTabs } from './translation-filters.ts';
 import { TranslationPeek } from './translation-peek.tsx';
 import { isOpen, requestName, wordsText } from './translation-words.ts';
@@ -44,7 +44,7 @@ const ChosenWords = ({ everything, rows }: Selected<TranslationRequest>) =>
   everything ? null : <bdi className={css.sum}>{wordsText(rows.reduce((sum, { words }) => sum + words, 0))}</bdi>;
 
 /** The row actions of a request, by the viewer's permissions. */
-function useActions(onAsk: (asked: TranslationAsk) => void) {
+function useActions(onAsk: (asked: TranslationDialogRequest) => void) {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
   const mayEdit = can(admin, 'translation.edit') !== undefined;
@@ -68,7 +68,7 @@ function useActions(onAsk: (asked: TranslationAsk) => void) {
   };
 }
 
-function HeadButtons({ onAsk }: { onAsk: (asked: TranslationAsk) => void }) {
+function HeadButtons({ onAsk }: { onAsk: (asked: TranslationDialogRequest) => void }) {
   const phone = usePhone();
   const mayAssign = useMayAssign();
   const mayEdit = can(useAdmin(), 'translation.edit') !== undefined;
@@ -126,7 +126,7 @@ export function TranslationListPage() {
 function TranslationList() {
   const list = useList(listTranslationRequests, 'translations');
   const status = useTabCounts(countTranslationRequests, list, translationTabs);
-  const [asked, setAsked] = useState<TranslationAsk>();
+  const [asked, setAsked] = useState<TranslationDialogRequest>();
   const mayAssign = useMayAssign();
   const defaults: Action = {
     label: 'Default translators…',
@@ -145,7 +145,7 @@ function TranslationList() {
         nameOf={requestName}
         actions={useActions(setAsked)}
         edits={useTranslatorEdit()}
-        acts={useTranslationActs()}
+        bulkActions={useTranslationActs()}
         bulkNote={ChosenWords}
         record={{ query: ({ id }) => workQuery(id) }}
         peek={(request) => <TranslationPeek request={request} />}

@@ -5,20 +5,21 @@ import {
   translationHistory,
 } from '@lintel/contract/features/translations/translation-requests';
 import { getTranslationRequest } from '@lintel/contract/features/translations/translation-work';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
-const show = ['translations'] as const;
+const invalidatedBy = ['translations'] as const;
 
 /**
  * Not in the collection `translations`, which would refetch it after every save: the workspace subscribes to live
  * events itself.
  */
-export const workQuery = (id: number) => ask(getTranslationRequest, { id });
+export const workQuery = (id: number) => endpointQuery(getTranslationRequest, { id });
 
-export const translationHistoryQuery = (id: number, per_page = 25) => ask(translationHistory, { id, per_page }, show);
+export const translationHistoryQuery = (id: number, per_page = 25) =>
+  endpointQuery(translationHistory, { id, per_page }, invalidatedBy);
 
 /** Internal comments on a request. */
 export const translationComments = {
   endpoints: { list: listTranslationComments, add: addTranslationComment, remove: deleteTranslationComment },
-  show,
+  invalidatedBy,
 };

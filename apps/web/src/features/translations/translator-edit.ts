@@ -7,10 +7,10 @@ import {
 } from '@lintel/contract/features/translations/translation-requests';
 import { useMemo } from 'react';
 import { call } from '../../platform/call.ts';
-import { folded } from '../../platform/folded.ts';
 import { fullName } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Option } from '../../ui/table/filters/filter-fields.ts';
 import type { CellEdit } from '../../ui/table/rows/cell-edit.ts';
@@ -28,7 +28,7 @@ const translatorLabel = ({ admin, is_default, open_words }: Translator) =>
 export async function translatorOptions(locale: LocaleCode | undefined, words = '', signal?: AbortSignal) {
   const found = await call(listTranslators, locale ? { locale } : {}, { signal });
   return found
-    .filter(({ admin }) => folded(fullName(admin)).includes(folded(words)))
+    .filter(({ admin }) => normalizeForSearch(fullName(admin)).includes(normalizeForSearch(words)))
     .map((translator) => ({ value: String(translator.admin.id), label: translatorLabel(translator) }));
 }
 
@@ -38,7 +38,7 @@ const nameOf = ({ label }: Option) => label.split(' · ')[0];
 /** Assigns a translator inline in the list. */
 export function useTranslatorEdit(): Record<string, CellEdit<TranslationRequest>> | undefined {
   const may = useMayAssign();
-  const assign = useChange(assignTranslations);
+  const assign = useEndpointMutation(assignTranslations);
   const undoToast = useUndoToast();
   return useMemo(() => {
     if (!may) return undefined;
@@ -58,7 +58,7 @@ export function useTranslatorEdit(): Record<string, CellEdit<TranslationRequest>
           return words === '' ? [NOBODY, ...found] : found;
         },
         choose: (request, option) =>
-          void choose(request, option).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
+          void choose(request, option).catch((error: unknown) => toast(errorText(error), { variant: 'error' })),
       },
     };
   }, [may, assign, undoToast]);

@@ -11,7 +11,7 @@ export function TranslatorField({ name = 'admin_id', locale, label = 'Translator
   const { data } = useQuery({
     queryKey: ['translators', locale],
     queryFn: ({ signal }) => translatorOptions(locale, '', signal),
-    meta: { show: ['translations', 'admins'] },
+    meta: { invalidatedBy: ['translations', 'admins'] },
   });
   const options = data?.map(({ value, label: words }) => ({ value: Number(value), label: words }));
   return <ChoiceInput name={name} label={label} options={options} hint={hint} optional />;
@@ -22,7 +22,7 @@ export const DueField = () => <DateInput name="due_on" label="Due" optional hint
 /** Translator and due date, for the bulk action. */
 export const AssignFields = () => (
   <>
-    <TranslatorField hint="Leave it empty to take them from whoever has them." />
+    <TranslatorField hint="Leave it empty to unassign them." />
     <DueField />
   </>
 );

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { call } from '../../platform/call.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Opens the next request to translate, after the current one if there is one. */
@@ -16,7 +16,7 @@ export function useTranslateNext() {
         if (id === null) return toast('All caught up: nothing is left to translate.', { variant: 'info' });
         return void navigate({ to: pathTo(paths.translationRequest, id) });
       } catch (error) {
-        return toast(textOf(error), { variant: 'error' });
+        return toast(errorText(error), { variant: 'error' });
       }
     },
     [navigate],

@@ -1,11 +1,11 @@
 import { type User, updateUser } from '@lintel/contract/features/users/users';
 import { fullName } from '../../platform/format.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
 /** Requires a reason and explains what happens to their listings. */
 export function BlockUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const update = useChange(updateUser);
+  const update = useEndpointMutation(updateUser);
   const name = fullName(user);
   return (
     <ReasonDialog

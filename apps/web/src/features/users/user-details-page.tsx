@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -42,7 +42,7 @@ const UserProperties = lazyPart(() => userProperties().then((component) => ({ de
 
 function Actions({ user }: { user: User }) {
   const admin = useAdmin();
-  const update = useChange(updateUser);
+  const update = useEndpointMutation(updateUser);
   const undoToast = useUndoToast();
   const client = useQueryClient();
   const [blocking, setBlocking] = useState(false);
@@ -50,7 +50,7 @@ function Actions({ user }: { user: User }) {
     update({ id: user.id, version: user.version, status: 'active' }).then(
       ({ meta }) => undoToast(`${user.first_name} ${user.last_name} unblocked`, meta),
       (error: unknown) => {
-        toast(textOf(error), { variant: 'error' });
+        toast(errorText(error), { variant: 'error' });
         return client.invalidateQueries(userQuery(user.id));
       },
     );
@@ -173,7 +173,7 @@ export function UserDetailsPage() {
   const id = useRecordId();
   const query = useQuery(userQuery(id));
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list} show={['users']} shape="details">
+    <RecordState query={query} noun="user" permission="user.view" list={list} invalidatedBy={['users']} shape="details">
       {(user) => <UserDetails user={user} />}
     </RecordState>
   );

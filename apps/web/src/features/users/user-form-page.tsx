@@ -26,7 +26,7 @@ export function EditUserPage() {
   const query = useQuery(userQuery(id));
   const leave = useReturn();
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list} show={['users']}>
+    <RecordState query={query} noun="user" permission="user.view" list={list} invalidatedBy={['users']}>
       {(user) => {
         const name = `${user.first_name} ${user.last_name}`;
         return (

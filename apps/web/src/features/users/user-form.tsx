@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { typedPhone } from '../../platform/phone.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -12,7 +12,7 @@ import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
-import { wordsOf } from '../../ui/form/words-of.ts';
+import { valueLabels } from '../../ui/form/words-of.ts';
 import { countryQuery, findCountries, findCountry } from './users.queries.ts';
 
 type UserValues = {
@@ -69,7 +69,7 @@ const { labels } = userFields;
 const labelIn = (options: { value: string; label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label;
 
-const words = wordsOf(labels, ({ field }, value) => {
+const words = valueLabels(labels, ({ field }, value) => {
   if (field === 'country_id' && typeof value === 'number') return <CountryName id={value} />;
   return field === 'type' ? labelIn(types, value) : field === 'locale' ? labelIn(locales, value) : undefined;
 });
@@ -127,8 +127,8 @@ type Props = { user?: User; onSaved: (user: User) => void };
 
 /** Creates or updates a user. */
 export function UserRecordForm({ user, onSaved }: Props) {
-  const create = useChange(createUser);
-  const update = useChange(updateUser);
+  const create = useEndpointMutation(createUser);
+  const update = useEndpointMutation(updateUser);
   return (
     <RecordForm
       name={user ? `user:${user.id}` : 'user:new'}

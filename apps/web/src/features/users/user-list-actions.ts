@@ -1,9 +1,9 @@
 import { can } from '@lintel/contract/core/permissions';
-import { isAllowed } from '@lintel/contract/core/transitions';
+import { isTransitionAllowed } from '@lintel/contract/core/transitions';
 import { type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
+import { errorText } from '../../platform/problem.ts';
+import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../ui/table/action.ts';
@@ -18,12 +18,12 @@ export const copyEmails = (users: readonly User[]) =>
 /** Blocking requires a reason; unblocking runs at once and offers undo. */
 function useTurns(onBlock: (user: User) => void) {
   const admin = useAdmin();
-  const update = useChange(updateUser);
+  const update = useEndpointMutation(updateUser);
   const undoToast = useUndoToast();
   const unblock = ({ id, version, first_name, last_name }: User) =>
     update({ id, version, status: 'active' }).then(
       ({ meta }) => undoToast(`${first_name} ${last_name} unblocked`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   const turns = {
     block: (user: User): Action => ({ label: 'Block', icon: 'block', danger: true, onClick: () => onBlock(user) }),
@@ -31,7 +31,10 @@ function useTurns(onBlock: (user: User) => void) {
   };
   return (user: User) =>
     (['block', 'unblock'] as const)
-      .filter((name) => isAllowed(userTransitions[name], user.status) && can(admin, userTransitions[name].permission))
+      .filter(
+        (name) =>
+          isTransitionAllowed(userTransitions[name], user.status) && can(admin, userTransitions[name].permission),
+      )
       .map((name) => turns[name](user));
 }
 

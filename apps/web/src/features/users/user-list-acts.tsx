@@ -2,11 +2,11 @@ import { can } from '@lintel/contract/core/permissions';
 import { blockUsers, type User, unblockUsers } from '@lintel/contract/features/users/users';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod';
-import { send } from '../../platform/call.ts';
+import { callWithMeta } from '../../platform/call.ts';
 import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 import { toast } from '../../ui/toast.tsx';
 import { copyEmails } from './user-list-actions.ts';
 
@@ -26,13 +26,13 @@ const itemsOf = (rows: readonly User[]) => rows.map(({ id, version }) => ({ id, 
 const MOST_NAMED = 1000;
 
 /** Opens the composer with the selected users as the audience. */
-function useWriteTo(): BulkAct<User> {
+function useWriteTo(): BulkAction<User> {
   const navigate = useNavigate();
   return {
     label: 'Email selected',
     icon: 'mail',
     done: 'chosen',
-    shut: ({ length }) =>
+    disabledReason: ({ length }) =>
       length > MOST_NAMED ? `At most ${MOST_NAMED}: choose more by the audience of a new email` : undefined,
     run: (rows) => {
       if (rows.length > MOST_NAMED)
@@ -45,9 +45,9 @@ function useWriteTo(): BulkAct<User> {
 }
 
 /** Bulk actions of the list. The server checks each user separately. */
-export function useUserActs(): BulkAct<User>[] {
+export function useUserActs(): BulkAction<User>[] {
   const admin = useAdmin();
-  const copy: BulkAct<User> = {
+  const copy: BulkAction<User> = {
     label: 'Copy emails',
     icon: 'copy',
     done: 'copied',
@@ -62,7 +62,8 @@ export function useUserActs(): BulkAct<User>[] {
       icon: 'block',
       danger: true,
       done: 'blocked',
-      shut: (rows) => (rows.every(({ status }) => status === 'blocked') ? already(rows, 'blocked') : undefined),
+      disabledReason: (rows) =>
+        rows.every(({ status }) => status === 'blocked') ? already(rows, 'blocked') : undefined,
       ask: {
         title: (count) => `Block ${users(count)}?`,
         text: 'Their published properties are hidden from the app at once and come back when you unblock them.',
@@ -72,20 +73,20 @@ export function useUserActs(): BulkAct<User>[] {
         fields: <TextInput name="reason" label="Reason" hint="Colleagues read it on each user's page." />,
       },
       endpoint: blockUsers,
-      all: (rows, { reason }, batch) => send(blockUsers, { items: itemsOf(rows), reason, ...batch }),
+      all: (rows, { reason }, batch) => callWithMeta(blockUsers, { items: itemsOf(rows), reason, ...batch }),
     },
     {
       label: 'Unblock',
       icon: 'check-circle',
       done: 'unblocked',
-      shut: (rows) => (rows.every(({ status }) => status === 'active') ? already(rows, 'active') : undefined),
+      disabledReason: (rows) => (rows.every(({ status }) => status === 'active') ? already(rows, 'active') : undefined),
       ask: {
         title: (count) => `Unblock ${users(count)}?`,
         text: 'Their properties are shown in the app again.',
         submit: 'Unblock users',
       },
       endpoint: unblockUsers,
-      all: (rows, _, batch) => send(unblockUsers, { items: itemsOf(rows), ...batch }),
+      all: (rows, _, batch) => callWithMeta(unblockUsers, { items: itemsOf(rows), ...batch }),
     },
     ...some,
   ];

@@ -1,4 +1,4 @@
-import { inLocale } from '@lintel/contract/core/locales';
+import { localizedText } from '@lintel/contract/core/locales';
 import { listCountries } from '@lintel/contract/features/places/places';
 import type { User } from '@lintel/contract/features/users/users';
 import { call } from '../../platform/call.ts';
@@ -23,7 +23,7 @@ const StatusLabel = ({ status }: Pick<User, 'status'>) => (
   <Label colour={status === 'active' ? 'success' : 'error'}>{status === 'active' ? 'Active' : 'Blocked'}</Label>
 );
 
-const countryOf = ({ country }: User) => (country ? inLocale(country.name, 'en') : undefined);
+const countryOf = ({ country }: User) => (country ? localizedText(country.name, 'en') : undefined);
 
 const column = columnHelper<User>();
 
@@ -97,7 +97,7 @@ export const userColumns = column.columns([
 ]);
 
 const countries = async () =>
-  (await call(listCountries, {})).map(({ id, name }) => ({ value: String(id), label: inLocale(name, 'en') }));
+  (await call(listCountries, {})).map(({ id, name }) => ({ value: String(id), label: localizedText(name, 'en') }));
 
 export const userFilters: readonly Filter[] = [
   { name: 'type', icon: 'home', label: 'Type', labels: types },

@@ -57,7 +57,7 @@ export function UserListPage() {
         link={pathOf}
         nameOf={fullName}
         actions={actions}
-        acts={acts}
+        bulkActions={acts}
         record={{ query: ({ id }) => userQuery(id), seed: (user) => user }}
         peek={(user) => <UserPeek user={user} />}
         exports={exportUsers}

@@ -1,10 +1,10 @@
 import { paths, pathTo } from '../../platform/paths.ts';
-import type { SearchFace } from '../search/index.ts';
+import type { SearchResultType } from '../search/index.ts';
 
-export const userSearchFace: SearchFace = {
+export const userSearchFace: SearchResultType = {
   kind: 'user',
   heading: 'Users',
-  show: 'users',
+  invalidatedBy: 'users',
   icon: 'people',
   isPerson: true,
   most: 2,

@@ -8,20 +8,22 @@ import {
 } from '@lintel/contract/features/users/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import { ask } from '../../platform/query-client.ts';
+import { endpointQuery } from '../../platform/query-client.ts';
 
-export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
+export const userQuery = (id: number) => endpointQuery(getUser, { id }, ['users']);
 
 /** Internal notes about a user. */
 export const userNotes = {
   endpoints: { list: listUserNotes, add: addUserNote, remove: deleteUserNote },
-  show: ['users'] as const,
+  invalidatedBy: ['users'] as const,
 };
 
 /** The latest block events: by whom and when. */
-export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: ['user.block'], per_page: 10 }, ['users']);
+export const lastBlockQuery = (id: number) =>
+  endpointQuery(userHistory, { id, action: ['user.block'], per_page: 10 }, ['users']);
 
-export const userHistoryQuery = (id: number, per_page?: number) => ask(userHistory, { id, per_page }, ['users']);
+export const userHistoryQuery = (id: number, per_page?: number) =>
+  endpointQuery(userHistory, { id, per_page }, ['users']);
 
 /** Active countries as options. */
 export const findCountries = async (search: string, signal: AbortSignal) => {

@@ -2,7 +2,7 @@ import { listPreferences } from '@lintel/contract/features/views/views';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { makeQueryClient } from '../../platform/query-client.ts';
+import { createQueryClient } from '../../platform/query-client.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { Chart } from './chart.tsx';
 
@@ -19,7 +19,7 @@ const points = [
 ];
 
 function draw(face?: 'table') {
-  const client = makeQueryClient();
+  const client = createQueryClient();
   client.setQueryData([listPreferences.path, {}], face ? { 'chart.sample': face } : {});
   return render(
     <QueryClientProvider client={client}>

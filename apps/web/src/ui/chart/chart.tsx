@@ -5,7 +5,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { usePreference } from '../../platform/use-preference.ts';
 import { SegmentSwitch } from '../segment-switch.tsx';
-import { unseen } from '../unseen.ts';
+import { visuallyHidden } from '../unseen.ts';
 import css from './chart.module.css';
 import { type ChartData, pointText } from './chart-data.ts';
 import { ChartPlot, markOf } from './chart-plot.tsx';
@@ -62,7 +62,7 @@ export function Chart({ name, title, caption, points, series }: Props) {
             label={caption}
             valueText={(index) => (points[index] ? pointText(points[index], series) : '')}
           />
-          <Box sx={unseen}>{figures}</Box>
+          <Box sx={visuallyHidden}>{figures}</Box>
         </>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useSingleKeys } from '../../platform/single-keys.ts';
+import { useShortcutsEnabled } from '../../platform/shortcuts.ts';
 import { classes } from '../classes.ts';
 import css from './decision-bar.module.css';
 
@@ -26,7 +26,7 @@ type Props<Value extends string> = {
 
 /** The decisions on a record, in the same order and colours everywhere. */
 export function DecisionBar<Value extends string>({ choices, mode, chosen, onPress, wide }: Props<Value>) {
-  const { on } = useSingleKeys();
+  const { on } = useShortcutsEnabled();
   return (
     <fieldset aria-label="Decision" className={classes(css.bar, wide && css.wide)} data-mode-of-bar={mode}>
       {choices.map(({ value, label, key, tone, disabledReason }) => (

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   addDone,
   addGone,
-  beside,
-  freshSitting,
   leftOf,
+  neighbourOf,
+  newQueueSession,
   nextOf,
-  putLater,
+  postpone,
+  type QueueSession,
   queueOf,
+  reopenItem,
   type Settled,
-  type Sitting,
-  takeBack,
-} from './sitting.ts';
+} from './queue-session.ts';
 
 /** The open item is part of the URL, so it survives a reload. */
 function useOpenItem() {
@@ -42,7 +42,7 @@ function useUpcoming(queue: readonly { id: number }[], id: number | undefined) {
 
 /** The state of a review queue: the open item, what is left, and navigation. */
 export function useDesk<Row extends { id: number }, D extends Settled>(rows: readonly Row[], total: number) {
-  const [sitting, setSitting] = useState<Sitting<D>>(freshSitting);
+  const [sitting, setSitting] = useState<QueueSession<D>>(newQueueSession);
   const [opened, open] = useOpenItem();
   const queue = useMemo(() => queueOf(rows, sitting), [rows, sitting]);
   const id = opened ?? queue[0]?.id;
@@ -63,15 +63,15 @@ export function useDesk<Row extends { id: number }, D extends Settled>(rows: rea
     upcoming: useUpcoming(queue, id),
     later: () => {
       if (id === undefined) return;
-      setSitting((before) => putLater(before, id));
+      setSitting((before) => postpone(before, id));
       openNext();
     },
     move: (step: 1 | -1) => {
-      const to = beside(queue, id, step);
+      const to = neighbourOf(queue, id, step);
       if (to) open(to.id);
     },
     addDone: (done: D) => setSitting((before) => addDone(before, done)),
     addGone: (gone: number) => setSitting((before) => addGone(before, gone)),
-    takeBack: (settled: number) => setSitting((before) => takeBack(before, settled)),
+    takeBack: (settled: number) => setSitting((before) => reopenItem(before, settled)),
   };
 }

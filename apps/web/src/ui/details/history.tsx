@@ -6,7 +6,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../states.tsx';
 import { ChangeAction } from './change-action.ts';
 import { DetailsCard } from './details-card.tsx';
-import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
+import { type ActionText, auditActionText, type Change, changesOf } from './history-text.ts';
 import { When } from './when.tsx';
 
 /** Old → new, with text instead of the arrow for screen readers. The text is English, so it is always left to right. */
@@ -26,14 +26,14 @@ const ChangeLine = ({ change: { field, before, after }, action }: { change: Chan
   </Box>
 );
 
-function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
+function Line({ event, words }: { event: AuditEvent; words?: ActionText }) {
   const Action = useContext(ChangeAction);
   return (
     <Box component="li" sx={lineLook}>
       <Box aria-hidden sx={dot} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Box component="bdi" dir="ltr" sx={{ typography: 'subtitle2' }}>
-          <bdi>{event.actor?.name ?? 'Lintel'}</bdi> {whatWasDone(event, words)}
+          <bdi>{event.actor?.name ?? 'Lintel'}</bdi> {auditActionText(event, words)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <When at={event.at} />
@@ -84,7 +84,7 @@ type Question = Pick<UseQueryOptions<Events, Error, Events, any>, 'queryKey' | '
 type Props = {
   /** The query for this number of lines. */
   question: (lines?: number) => Question;
-  words?: ActWords;
+  words?: ActionText;
   /** Next to the title, such as a link to the full history. */
   aside?: ReactNode;
 };

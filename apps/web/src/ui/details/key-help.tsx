@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { usePageKeys } from '../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { KeyLine } from './key-sheet.tsx';
 
@@ -8,7 +8,7 @@ const KeySheet = lazyPart(() => import('./key-sheet.tsx').then((file) => ({ defa
 /** `?` opens the list of this page's shortcuts. */
 export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {
   const [open, setOpen] = useState<boolean>();
-  usePageKeys({ '?': () => setOpen(true) });
+  usePageShortcuts({ '?': () => setOpen(true) });
   return (
     <Suspense>{open !== undefined && <KeySheet lines={lines} open={open} onClose={() => setOpen(false)} />}</Suspense>
   );

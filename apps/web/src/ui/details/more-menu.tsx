@@ -10,7 +10,7 @@ export type MenuAction = {
   icon?: IconName;
   danger?: boolean;
   /** The disabled reason. */
-  why?: string;
+  disabledReason?: string;
   onClick: () => void;
 };
 
@@ -31,27 +31,27 @@ export function MoreMenu({ actions, label = 'More' }: { actions: MenuAction[]; l
         <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 180 } } }}>
-        {actions.map(({ label: title, icon, danger, why, onClick }) => (
+        {actions.map(({ label: title, icon, danger, disabledReason, onClick }) => (
           <MenuItem
             key={title}
-            aria-disabled={why !== undefined}
+            aria-disabled={disabledReason !== undefined}
             onClick={() => {
-              if (why !== undefined) return;
+              if (disabledReason !== undefined) return;
               close();
               onClick();
             }}
             sx={{
               gap: 2,
-              color: why === undefined ? (danger ? 'error.strong' : 'text.primary') : 'text.secondary',
-              cursor: why === undefined ? 'pointer' : 'not-allowed',
+              color: disabledReason === undefined ? (danger ? 'error.strong' : 'text.primary') : 'text.secondary',
+              cursor: disabledReason === undefined ? 'pointer' : 'not-allowed',
             }}
           >
             {icon && <Icon name={icon} size={20} />}
             <span>
               {title}
-              {why && (
+              {disabledReason && (
                 <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                  {why}
+                  {disabledReason}
                 </Box>
               )}
             </span>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { usePageKeys } from '../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import type { Neighbours } from '../../platform/use-neighbours.ts';
 import { Icon } from '../icon.tsx';
 
 /** `3 of 48` with buttons to the previous and next record; the shortcuts are K and J, as in the list. */
 export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
   const { text, previous, next } = neighbours;
-  usePageKeys({ j: next, J: next, k: previous, K: previous });
+  usePageShortcuts({ j: next, J: next, k: previous, K: previous });
   return (
     <Box role="group" aria-label="Place in the list" sx={{ display: 'flex', alignItems: 'center' }}>
       <Box

@@ -1,10 +1,10 @@
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 
 const MOST = 200;
 
 /** A stored text for one line of a history: without markup, with readable merge fields, and truncated. */
-export function plainWords(text: string): string {
-  const words = mergeFieldsAsWords(text.replaceAll(/<[^<>]*>/g, ' '))
+export function stripMarkup(text: string): string {
+  const words = mergeFieldsAsLabels(text.replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
   return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words;

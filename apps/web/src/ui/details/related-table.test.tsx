@@ -26,7 +26,7 @@ function Harbour() {
         choice={{
           has: ({ id }) => chosen.includes(id),
           nameOf: ({ name }) => name,
-          shut: ({ isSold }) => (isSold ? 'It is sold' : undefined),
+          disabledReason: ({ isSold }) => (isSold ? 'It is sold' : undefined),
           toggle: (rows, on) => {
             const ids = rows.map(({ id }) => id);
             setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);

@@ -1,4 +1,4 @@
-import { missingRight } from '@lintel/contract/core/permissions';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -27,7 +27,7 @@ export type RelatedChoice<Row> = {
   toggle: (rows: readonly Row[], on: boolean) => void;
   nameOf: (row: Row) => string;
   /** The disabled reason of a row that cannot be selected. */
-  shut: (row: Row) => string | undefined;
+  disabledReason: (row: Row) => string | undefined;
 };
 
 type RelatedQuery<Row> = { data: readonly Row[] | undefined; error: unknown; refetch: () => unknown };
@@ -59,7 +59,7 @@ type RowsProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'choice'> & { row
 
 /** A row that cannot be selected shows its disabled reason. */
 function Tick<Row>({ row, choice }: { row: Row; choice: RelatedChoice<Row> }) {
-  const why = choice.shut(row);
+  const why = choice.disabledReason(row);
   if (why !== undefined) return <Box component="span" role="img" aria-label={why} title={why} sx={shutBox} />;
   return (
     <TickBox
@@ -83,7 +83,7 @@ const shutBox = {
 
 /** Selects all selectable rows of this page. */
 function TickAll<Row>({ rows, choice }: { rows: readonly Row[]; choice: RelatedChoice<Row> }) {
-  const open = rows.filter((row) => choice.shut(row) === undefined);
+  const open = rows.filter((row) => choice.disabledReason(row) === undefined);
   const ticked = open.filter(choice.has).length;
   if (open.length === 0) return null;
   return (
@@ -189,7 +189,7 @@ export function RelatedTable<Row extends { id: number }>(props: Props<Row>) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (query.error) {
     const failure = problemOf(query.error);
-    if (failure?.status === 403) return <ForbiddenState text={missingRight(permission)} action={null} />;
+    if (failure?.status === 403) return <ForbiddenState text={missingPermission(permission)} action={null} />;
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <SkeletonRows rows={3} />;

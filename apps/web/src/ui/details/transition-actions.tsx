@@ -1,5 +1,5 @@
-import { type Grants, missingRight } from '@lintel/contract/core/permissions';
-import { isAllowed, type Transitions } from '@lintel/contract/core/transitions';
+import { type Grants, missingPermission } from '@lintel/contract/core/permissions';
+import { isTransitionAllowed, type Transitions } from '@lintel/contract/core/transitions';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { type MenuAction, MoreMenu } from './more-menu.tsx';
@@ -44,15 +44,15 @@ export function TransitionActions<Status extends string, Table extends Transitio
 ) {
   const { transitions, status, held, acts, more = [] } = props;
   const all = Object.entries(transitions).map(([name, transition]) => ({ name, transition, act: acts[name] as Act }));
-  const open = all.filter(({ transition }) => isAllowed(transition, status));
-  const shut = all.filter(({ transition }) => !isAllowed(transition, status));
+  const open = all.filter(({ transition }) => isTransitionAllowed(transition, status));
+  const shut = all.filter(({ transition }) => !isTransitionAllowed(transition, status));
   return (
     <>
       {open.map(({ name, transition, act }) => (
         <ActButton
           key={name}
           act={act}
-          why={held[transition.permission] ? undefined : missingRight(transition.permission)}
+          why={held[transition.permission] ? undefined : missingPermission(transition.permission)}
         />
       ))}
       <MoreMenu
@@ -60,7 +60,7 @@ export function TransitionActions<Status extends string, Table extends Transitio
           ...more,
           ...shut.map(({ transition, act }) => ({
             label: act.label,
-            why: `Only while ${transition.from.map(words).join(' or ')}`,
+            disabledReason: `Only while ${transition.from.map(words).join(' or ')}`,
             onClick: act.onClick,
           })),
         ]}

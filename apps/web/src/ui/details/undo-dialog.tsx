@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { numberText, timeText } from '../../platform/format.ts';
-import type { SentEmails, UndoAnswer } from './undo-asked.ts';
+import type { SentEmails, UndoAnswer } from './undo-confirmation.ts';
 
 const goneText = ({ sent, sent_at }: SentEmails, who: string) => {
   const at = sent_at === null ? '' : ` at ${timeText(sent_at)}`;

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy-part.ts';
-import { onUndoQuestion, undoQuestion } from './undo-asked.ts';
+import { onUndoQuestion, undoQuestion } from './undo-confirmation.ts';
 
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
 

@@ -1,6 +1,6 @@
 import { getOperation, undoOperation } from '@lintel/contract/features/operations/operations';
 import { call } from '../../platform/call.ts';
-import { askBeforeUndo, type SentEmails } from './undo-asked.ts';
+import { confirmUndo, type SentEmails } from './undo-confirmation.ts';
 
 /**
  * The emails already sent. An operation that cannot be read is undone without confirmation; the server still checks it.
@@ -27,7 +27,7 @@ export type Undone = 'kept' | 'undone' | 'corrected';
  */
 export async function undoOperations(ids: readonly number[], who = 'The reader'): Promise<Undone> {
   const emails = await sentBy(ids);
-  const answer = emails.sent > 0 ? await askBeforeUndo(emails, who) : { correction: false };
+  const answer = emails.sent > 0 ? await confirmUndo(emails, who) : { correction: false };
   if (!answer) return 'kept';
   const { correction } = answer;
   for (const id of ids.toReversed()) await call(undoOperation, { id, ...(correction ? { correction } : {}) });

@@ -1,7 +1,7 @@
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 import { undoneText, undoOperations } from './undo.ts';
 
@@ -17,7 +17,7 @@ export function useUndo() {
           await client.invalidateQueries();
           toast(undoneText(message, undone), { variant: 'info' });
         },
-        (error: unknown) => toast(textOf(error), { variant: 'error' }),
+        (error: unknown) => toast(errorText(error), { variant: 'error' }),
       ),
     [client],
   );

@@ -3,19 +3,19 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { recentPicks, rememberPick, useRecentKey } from '../../platform/recent-picks.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
-import { type Found, isMore, narrowed, offered } from './found.ts';
-import { isMaking, type Making, type Option, withMaking } from './making.ts';
+import { type InlineCreate, isCreateOption, type Option, withCreateOption } from './making.ts';
 import { MakingLine } from './making-line.tsx';
-import { orGone } from './or-gone.ts';
+import { isDisabledOrRemoved } from './or-gone.ts';
+import { isMore, narrowed, offered, type SearchResult } from './search-result.ts';
 
 type Props = FieldProps & {
   /** Searches for the typed text. The result has a total where there may be more matches than are shown. */
-  load: (search: string, signal: AbortSignal) => Promise<Option[] | Found>;
+  load: (search: string, signal: AbortSignal) => Promise<Option[] | SearchResult>;
   /** Scopes the search, for example to a city; part of the query key. */
   within?: string | number | null;
   /** The record type whose recent picks are listed first; without it there are none. */
@@ -27,10 +27,10 @@ type Props = FieldProps & {
   /** Looks up the label of a value that was set by a draft or a merge. */
   find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
   /** Allows creating a record that was not found. */
-  making?: Making;
+  making?: InlineCreate;
 };
 
-const asFound = (found: Option[] | Found): Found =>
+const asFound = (found: Option[] | SearchResult): SearchResult =>
   Array.isArray(found) ? { options: found, total: found.length } : found;
 
 /** A single-choice field with server-side search while typing. */
@@ -42,7 +42,7 @@ export function AutocompleteInput(given: Props) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const words = typed === chosen?.label ? '' : typed.trim();
-  const search = useSettled(words);
+  const search = useDebounced(words);
   const found = useQuery({
     queryKey: ['options', props.name, within, search],
     queryFn: async ({ signal }) => asFound(await load(search, signal)),
@@ -78,19 +78,19 @@ export function AutocompleteInput(given: Props) {
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        options={withMaking(shown ? offered(shown, recent, words) : [], making, words)}
-        getOptionDisabled={orGone(isMore)}
+        options={withCreateOption(shown ? offered(shown, recent, words) : [], making, words)}
+        getOptionDisabled={isDisabledOrRemoved(isMore)}
         disabled={disabled}
         filterOptions={(options) => options}
         loading={found.isFetching || isOld}
-        noOptionsText={found.isError ? textOf(found.error) : 'Not found'}
+        noOptionsText={found.isError ? errorText(found.error) : 'Not found'}
         value={value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         onInputChange={(_, text) => setTyped(text)}
-        onChange={(_, option) => (isMaking(option) ? making?.onMake(words, pick) : pick(option))}
+        onChange={(_, option) => (isCreateOption(option) ? making?.onMake(words, pick) : pick(option))}
         renderOption={({ key, ...item }, option) => (
           <li key={key} {...item}>
-            {isMaking(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
+            {isCreateOption(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
           </li>
         )}
         onBlur={bound.onBlur}

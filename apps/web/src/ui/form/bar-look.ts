@@ -13,7 +13,7 @@ export const roomFor = (height: number) => ({
 });
 
 /** The style of a fixed bar at the bottom of the viewport, next to the menu. */
-export function useBarLook(): SxProps<Theme> {
+export function useBottomBarStyle(): SxProps<Theme> {
   const { themeLayout } = useSettings();
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   return (theme) => ({

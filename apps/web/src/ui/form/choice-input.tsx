@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 import type { Option } from './making.ts';
-import { orGone } from './or-gone.ts';
+import { isDisabledOrRemoved } from './or-gone.ts';
 
 type Props = FieldProps & {
   /** All options; undefined while they are loading. */
@@ -37,7 +37,7 @@ export function ChoiceInput({ options, current, disabled, onPick, ...props }: Pr
       <Autocomplete
         id={field.id}
         options={all}
-        getOptionDisabled={orGone(() => false)}
+        getOptionDisabled={isDisabledOrRemoved(() => false)}
         loading={options === undefined}
         noOptionsText="Not found"
         disabled={disabled}

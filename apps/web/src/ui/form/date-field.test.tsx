@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showTimesIn } from '../../platform/format.ts';
+import { setDisplayTimeZone } from '../../platform/format.ts';
 import { DateField } from './date-field.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-18T06:20:00Z'), toFake: ['Date'] });
-  showTimesIn('Asia/Dubai');
+  setDisplayTimeZone('Asia/Dubai');
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  showTimesIn(undefined);
+  setDisplayTimeZone(undefined);
   document.documentElement.dir = '';
 });
 

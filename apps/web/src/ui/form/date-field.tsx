@@ -7,7 +7,7 @@ import css from './date-field.module.css';
 import { type DatePreset, DatePresets } from './date-presets.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { clamped } from './day-grid-days.ts';
-import { FieldFault } from './field-fault.tsx';
+import { FieldErrorText } from './field-fault.tsx';
 import { FieldPopup } from './field-popup.tsx';
 import { dateBounds, fullDayText, isDay, readDate } from './read-date.ts';
 import { TimeStrip } from './time-strip.tsx';
@@ -127,7 +127,7 @@ export function DateField(props: DateFieldProps) {
           onBlur?.(event);
         }}
       />
-      {!box.aria && <FieldFault text={typed.fault} />}
+      {!box.aria && <FieldErrorText text={typed.fault} />}
       {open && (
         <FieldPopup
           anchor={frame.current}

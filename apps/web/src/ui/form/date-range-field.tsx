@@ -6,7 +6,7 @@ import { usePhone } from '../table/phone.ts';
 import css from './date-field.module.css';
 import { DayGrid } from './day-grid.tsx';
 import { clamped } from './day-grid-days.ts';
-import { FieldFault } from './field-fault.tsx';
+import { FieldErrorText } from './field-fault.tsx';
 import { FieldPopup } from './field-popup.tsx';
 import { type DayRange, dateBounds, rangeText, readRange } from './read-date.ts';
 import { type BoxProps, TypedBox } from './typed-box.tsx';
@@ -130,7 +130,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onBlur?.(event);
         }}
       />
-      {!box.aria && <FieldFault text={typed.fault} />}
+      {!box.aria && <FieldErrorText text={typed.fault} />}
       {open && (
         <FieldPopup
           anchor={frame.current}

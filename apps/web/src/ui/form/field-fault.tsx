@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Icon } from '../icon.tsx';
 
 /** The error of a field outside a form. */
-export const FieldFault = ({ text }: { text: string | undefined }) =>
+export const FieldErrorText = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <Box role="alert" sx={{ display: 'flex', gap: 0.75, mt: 1, typography: 'caption', color: 'error.strong' }}>
       <Icon name="error" size={16} sx={{ mt: '1px' }} />

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { BehindBar } from './behind-bar.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldMarks } from './field.tsx';
 import { ErrorLinks, FailureAlert } from './form-failure.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { MergeDialog, type Words } from './merge-dialog.tsx';
+import { UnsavedChangesGuard } from './leave-guard.tsx';
+import { MergeDialog, type ValueLabels } from './merge-dialog.tsx';
 import { ReportState } from './section-state.tsx';
+import { StaleRecordBar } from './stale-record-bar.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
 type Props<Values extends FieldValues, Output> = {
   handle: RecordFormHandle<Values, Output>;
-  words: Words;
+  words: ValueLabels;
   /** The number of errors from which they are listed above the form. */
   linksFrom?: number;
   /** Distinguishes several forms of one section; null reports nothing to the section. */
@@ -31,7 +31,7 @@ type Props<Values extends FieldValues, Output> = {
 /**
  * What every record form shows around its fields: the draft offer, the notice of another admin's change, and errors.
  */
-export function FormFace<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+export function RecordFormLayout<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { handle, words, linksFrom, reportAs, top, foot, around = (fields) => fields, sx, children } = props;
   const { form, draft, merge, failure, save, isUnsaved } = handle;
   return (
@@ -41,7 +41,7 @@ export function FormFace<Values extends FieldValues, Output>(props: Props<Values
         {around(
           <>
             {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.drop} />}
-            <BehindBar isBehind={merge.isBehind} onLook={merge.look} />
+            <StaleRecordBar isBehind={merge.isBehind} onLook={merge.look} />
             {failure && (
               <FailureAlert
                 failure={failure}
@@ -55,7 +55,7 @@ export function FormFace<Values extends FieldValues, Output>(props: Props<Values
         {foot}
       </Box>
       {reportAs !== null && <ReportState name={reportAs} />}
-      <LeaveGuard isUnsaved={isUnsaved} fate={draft.isKept ? undefined : 'What you typed will be lost.'} />
+      <UnsavedChangesGuard isUnsaved={isUnsaved} fate={draft.isKept ? undefined : 'What you typed will be lost.'} />
       {merge.conflict && (
         <MergeDialog
           differences={merge.conflict.differences}

@@ -8,7 +8,7 @@ import { useFieldLabels } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { invalidFieldPaths } from './wrong-fields.ts';
 
 /** The titles of a failed save, by cause. */
 const titles: Partial<Record<SubmitFailure['kind'], string>> = {
@@ -105,7 +105,7 @@ export function ErrorLinks({ from = MANY }: { from?: number }) {
   const labels = useFieldLabels();
   // `name.ar` is a part of the field `name`.
   const fieldOf = (path: string) => (labels.has(path) ? path : path.replace(/\.[^.]+$/, ''));
-  const found = wrongFields(errors);
+  const found = invalidFieldPaths(errors);
   if (submitCount === 0 || found.length < from) return null;
   return (
     <FormAlert title={<bdi>{found.length} fields need attention</bdi>}>

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ErrorLinks, FailureAlert } from './form-failure.tsx';
-import { type Judged, lazyResolver } from './lazy-resolver.ts';
+import { lazyResolver, type Validated } from './lazy-resolver.ts';
 import { type Submission, useSubmit } from './use-submit.ts';
 
 export type FormProps<Values extends FieldValues, Output, Result> = Omit<
   Submission<Values, Output, Result>,
   'takesOver'
 > &
-  Judged<Values, Output> & {
+  Validated<Values, Output> & {
     defaultValues: DefaultValues<Values>;
     children: ReactNode;
   };

@@ -6,7 +6,7 @@ export type Loaded<T> = T | (() => Promise<T>);
 
 const load = async <T extends object>(given: Loaded<T>): Promise<T> => (typeof given === 'function' ? given() : given);
 
-export type Judged<Values, Output> = {
+export type Validated<Values, Output> = {
   /** The schema of the contract. */
   schema: Loaded<z.ZodType<Output>>;
   /** Normalises typed values for the contract, for example a phone number without spaces. */
@@ -18,7 +18,7 @@ export type Judged<Values, Output> = {
  * newer version has been deployed, only the server validates.
  */
 export function lazyResolver<Values extends FieldValues, Output>(
-  { schema, typed = (values) => values }: Judged<Values, Output>,
+  { schema, typed = (values) => values }: Validated<Values, Output>,
   version: () => number = () => 0,
 ) {
   const resolver: Resolver<Values, unknown, Output> = async (values, context, options) => {

@@ -27,7 +27,7 @@ type GuardProps = {
 };
 
 /** Asks for confirmation before unsaved changes are left by a link, Back, reload or closing the tab. */
-export function LeaveGuard({ isUnsaved, fate = KEPT }: GuardProps) {
+export function UnsavedChangesGuard({ isUnsaved, fate = KEPT }: GuardProps) {
   const join = use(Together);
   const name = use(LeaveName);
   const part = { isUnsaved, name, fate };

@@ -10,7 +10,7 @@ import { Label } from '../label.tsx';
 import type { Difference, Leaf, Side } from './merge.ts';
 
 /** How a form labels and formats its values. */
-export type Words = {
+export type ValueLabels = {
   label: (leaf: Leaf) => string;
   /** Formats a value, such as a name for an id. By default it is shown as it is. */
   value?: (leaf: Leaf, value: unknown) => ReactNode;
@@ -18,7 +18,7 @@ export type Words = {
 
 type Props = {
   differences: Difference[];
-  words: Words;
+  words: ValueLabels;
   onMerge: (picked: Difference[]) => void;
   onClose: () => void;
 };
@@ -62,7 +62,7 @@ function Choice(props: { side: Side; name: string; chosen: boolean; onChoose: ()
   );
 }
 
-function Row(props: { difference: Difference; words: Words; onPick: (side: Side) => void }) {
+function Row(props: { difference: Difference; words: ValueLabels; onPick: (side: Side) => void }) {
   const { difference, words, onPick } = props;
   const show = (leaf: Leaf, value: unknown) => words.value?.(leaf, value) ?? plainText(value);
   const name = useId();

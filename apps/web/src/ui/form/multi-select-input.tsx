@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
-import { isMaking, type Making, type Option, withMaking } from './making.ts';
+import { type InlineCreate, isCreateOption, type Option, withCreateOption } from './making.ts';
 import { MakingLine } from './making-line.tsx';
-import { orGone } from './or-gone.ts';
+import { isDisabledOrRemoved } from './or-gone.ts';
 
 type Props = FieldProps & {
   options: readonly Option[] | undefined;
@@ -14,7 +14,7 @@ type Props = FieldProps & {
   max?: number;
   placeholder?: string;
   /** Allows creating an option that is missing. */
-  making?: Making;
+  making?: InlineCreate;
 };
 
 const matching = createFilterOptions<Option>();
@@ -34,7 +34,7 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
   const typed = useRef('');
   const options = [...offered, ...made.filter(({ value }) => !offered.some((one) => one.value === value))];
   const change = (picked: readonly Option[]) => {
-    if (!picked.some(isMaking)) return bound.onChange(picked.map(({ value }) => value));
+    if (!picked.some(isCreateOption)) return bound.onChange(picked.map(({ value }) => value));
     return making?.onMake(typed.current.trim(), (one) => {
       setMade((before) => [...before, one]);
       bound.onChange([...chosen, one.value]);
@@ -50,9 +50,9 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
         // An option that is no longer offered stays on the records that have it.
         value={chosen.map((value) => options.find((one) => one.value === value) ?? { value, label: String(value) })}
         isOptionEqualToValue={(one, other) => one.value === other.value}
-        getOptionDisabled={orGone(({ value }) => full && !chosen.includes(value))}
+        getOptionDisabled={isDisabledOrRemoved(({ value }) => full && !chosen.includes(value))}
         filterOptions={(all, state) =>
-          withMaking(matching(all, state), full ? undefined : making, state.inputValue.trim())
+          withCreateOption(matching(all, state), full ? undefined : making, state.inputValue.trim())
         }
         onInputChange={(_, text, reason) => {
           if (reason === 'input') typed.current = text;
@@ -61,7 +61,11 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
         onBlur={bound.onBlur}
         renderOption={({ key, ...item }, option, { selected }) => (
           <li key={key} {...item}>
-            {isMaking(option) ? <MakingLine label={option.label} /> : <Ticked on={selected} label={option.label} />}
+            {isCreateOption(option) ? (
+              <MakingLine label={option.label} />
+            ) : (
+              <Ticked on={selected} label={option.label} />
+            )}
           </li>
         )}
         renderInput={(params) => (

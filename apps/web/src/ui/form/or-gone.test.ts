@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orGone } from './or-gone.ts';
+import { isDisabledOrRemoved } from './or-gone.ts';
 
 test('disables a removed option, and applies the rule to all others', () => {
-  const isDisabled = orGone(({ value }: { value: number }) => value > 1);
+  const isDisabled = isDisabledOrRemoved(({ value }: { value: number }) => value > 1);
   expect([undefined, { value: 1 }, { value: 2 }].map(isDisabled)).toEqual([true, false, true]);
 });

@@ -2,9 +2,9 @@ import type { Input, JsonEndpoint } from '@lintel/contract/core/endpoint';
 import type { idParams } from '@lintel/contract/core/record-endpoints';
 import type * as z from 'zod';
 import { call } from '../../platform/call.ts';
-import { foundBy } from './found.ts';
 import type { Option } from './making.ts';
 import type { Picker } from './record-picker.tsx';
+import { foundBy } from './search-result.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 type GetEndpoint<Row> = JsonEndpoint<typeof idParams, undefined, undefined, z.ZodType<Row>, false>;

@@ -3,8 +3,8 @@ import { type ReactNode, use, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { toast } from '../toast.tsx';
-import { FormFace } from './form-face.tsx';
-import type { Words } from './merge-dialog.tsx';
+import { RecordFormLayout } from './form-face.tsx';
+import type { ValueLabels } from './merge-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionSteps } from './section-steps.ts';
 import { type RecordFormOptions, useRecordForm, type Versioned } from './use-record-form.ts';
@@ -19,7 +19,7 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
   /** The text of the toast with Undo after saving: `Details saved`. */
   saved: (record: Row) => string;
   onSaved?: (record: Row) => void;
-  words: Words;
+  words: ValueLabels;
   saveLabel?: (values: Values) => string;
   barAside?: ReactNode;
   /** For a new record: offers to save it and start another. */
@@ -46,7 +46,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       const now = { values: valuesOf(data), version: data.version };
       // After creating a record its form is left, so it is reset instead of preserving later input.
       if (handle.isNew) handle.startFrom(after === 'another' ? handle.start : now);
-      else handle.goOn(now);
+      else handle.continueFrom(now);
       undoToast(saved(data), meta);
       if (after === 'next') return next?.();
       if (after === 'submit') return submit?.(data);
@@ -76,7 +76,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
   });
   return (
     <div ref={place}>
-      <FormFace
+      <RecordFormLayout
         handle={handle}
         words={words}
         linksFrom={2}
@@ -97,7 +97,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
         }
       >
         {children}
-      </FormFace>
+      </RecordFormLayout>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { AutocompleteInput } from './autocomplete-input.tsx';
 import type { FieldProps } from './field.tsx';
-import type { Found } from './found.ts';
 import type { Option } from './making.ts';
+import type { SearchResult } from './search-result.ts';
 
 export type MakeDialog = ComponentType<{ typed: string; onMade: (made: Option) => void; onClose: () => void }>;
 
@@ -11,7 +11,7 @@ export type MakeDialog = ComponentType<{ typed: string; onMade: (made: Option) =
 export type Picker = {
   /** The key of the recent picks, including the scope: `city:7`. */
   kind: string;
-  load: (search: string, signal: AbortSignal) => Promise<Found>;
+  load: (search: string, signal: AbortSignal) => Promise<SearchResult>;
   /** Looks up the label of a value that was set by a draft or a merge. */
   find: (id: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
   /** How a missing record is created here, and its noun: `owner`. */

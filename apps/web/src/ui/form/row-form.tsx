@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormFace } from './form-face.tsx';
-import type { Words } from './merge-dialog.tsx';
+import { RecordFormLayout } from './form-face.tsx';
+import type { ValueLabels } from './merge-dialog.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
@@ -14,7 +14,7 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = Omit<
   'onDone'
 > & {
   onClose: () => void;
-  words: Words;
+  words: ValueLabels;
   saveLabel: string;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function RowForm<Row extends RowBase, Values extends FieldValues, Output>
   };
   const handle = useRecordForm({ ...props, onDone: () => close('saved') });
   return (
-    <FormFace
+    <RecordFormLayout
       handle={handle}
       words={words}
       linksFrom={Number.POSITIVE_INFINITY}
@@ -42,6 +42,6 @@ export function RowForm<Row extends RowBase, Values extends FieldValues, Output>
       }
     >
       {children}
-    </FormFace>
+    </RecordFormLayout>
   );
 }

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { DetailsCard } from '../details/details-card.tsx';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { Icon } from '../icon.tsx';
 import { toast } from '../toast.tsx';
-import type { Words } from './merge-dialog.tsx';
+import type { ValueLabels } from './merge-dialog.tsx';
 import { type RowBase, RowForm } from './row-form.tsx';
 import { SectionPlace } from './section-place.tsx';
 
@@ -33,7 +33,7 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = {
   onRemove: (row: Row) => Saved;
   /** Runs before a row is saved, for example to confirm an unusual value. */
   beforeSave?: (row: Row | undefined, values: Output) => Promise<boolean>;
-  words: Words;
+  words: ValueLabels;
   /** Above the rows, such as a calendar. */
   top?: ReactNode;
 };
@@ -128,7 +128,7 @@ function RowLine<Row extends RowBase>({ row, noun, nameOf, summary, onRemove, on
   const remove = () =>
     onRemove(row).then(
       ({ meta }) => undoToast(`${capital(noun)} “${name}” removed`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>

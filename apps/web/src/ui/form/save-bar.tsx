@@ -5,7 +5,7 @@ import Slide from '@mui/material/Slide';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
-import { roomFor, useBarLook } from './bar-look.ts';
+import { roomFor, useBottomBarStyle } from './bar-look.ts';
 import { clockTime } from './clock-time.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -114,7 +114,7 @@ export function SaveBar({
   const values = useWatch();
   const { height, measure } = useHeight();
   const shown = isNew || isDirty;
-  const look = useBarLook();
+  const look = useBottomBarStyle();
   return (
     <>
       {shown && <GlobalStyles styles={roomFor(height)} />}

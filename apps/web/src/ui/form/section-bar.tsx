@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { Icon } from '../icon.tsx';
-import { roomFor, useBarLook } from './bar-look.ts';
+import { roomFor, useBottomBarStyle } from './bar-look.ts';
 
 type Named = { key: string; title: string };
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** What is missing before the record can be submitted, with buttons for the next section and for submitting. */
 export function SectionBar({ left, onOpen, next, onNext, submit, onPublish }: Props) {
-  const look = useBarLook();
+  const look = useBottomBarStyle();
   return (
     <>
       <GlobalStyles styles={roomFor(64)} />

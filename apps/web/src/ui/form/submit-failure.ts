@@ -1,4 +1,11 @@
-import { type FailureKind, kindOf, problemOf, requestIdOf, retryAfterOf, textOf } from '../../platform/problem.ts';
+import {
+  errorText,
+  type FailureKind,
+  failureKindOf,
+  problemOf,
+  requestIdOf,
+  retryAfterOf,
+} from '../../platform/problem.ts';
 
 /** What a form shows when the server has rejected it. */
 export type SubmitFailure = {
@@ -19,12 +26,12 @@ export function failureOf(error: unknown, isShown: (field: string) => boolean): 
   const errors = Object.entries(problem?.errors ?? {}).map(([name, texts]) => ({ name, message: texts.join('. ') }));
   const fields = errors.filter(({ name }) => isShown(name));
   const others = errors.filter(({ name }) => !isShown(name)).map(({ name, message }) => `${name}: ${message}`);
-  const kind = kindOf(error);
+  const kind = failureKindOf(error);
   if (problem?.status === 429)
-    return { text: textOf(error), others, fields, kind, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
+    return { text: errorText(error), others, fields, kind, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
   const isSaidAtFields = kind !== 'fault' && fields.length > 0 && others.length === 0;
   return {
-    text: isSaidAtFields ? undefined : textOf(error),
+    text: isSaidAtFields ? undefined : errorText(error),
     others,
     fields,
     kind,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { call } from '../../platform/call.ts';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 import { LocalizedInput } from './localized-input.tsx';
 
@@ -13,7 +13,7 @@ async function translate(text: string, from: LocaleCode, to: LocaleCode) {
   try {
     return (await call(translateText, { text, from, to })).text;
   } catch (error) {
-    toast(textOf(error), { variant: 'error' });
+    toast(errorText(error), { variant: 'error' });
     return undefined;
   }
 }

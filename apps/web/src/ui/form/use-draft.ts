@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraftLike } from '../../platform/draft.ts';
+import { type Draft, dropDraft, dropOldDrafts, readFittedDraft, storeDraft } from '../../platform/draft.ts';
 import { isChanged } from './merge.ts';
 
 /** The record as it was when the form opened or was last saved. */
@@ -11,7 +11,7 @@ const IDLE_MS = 2000;
 /** A draft that differs from the record. */
 function worthwhile(key: string | null, values: FieldValues): Draft | null {
   dropOldDrafts();
-  const draft = key === null ? null : readDraftLike(key, values);
+  const draft = key === null ? null : readFittedDraft(key, values);
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 
@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues, Output>(
     const at = Date.now();
     const open = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.current.includes(name)));
     const { values: from, version } = base.current;
-    const isKept = keepDraft(key, { values: { ...from, ...open }, base: from, version, at });
+    const isKept = storeDraft(key, { values: { ...from, ...open }, base: from, version, at });
     setRefused(!isKept);
     if (isKept) setKeptAt(at);
   }, [form, key, base]);

@@ -10,7 +10,7 @@ type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown,
  * Resets the form to `from` with `values` on top, so that all differences count as dirty. The base is stored in a ref,
  * because the form state is only as current as the last render.
  */
-export function startOver<Values extends FieldValues, Output>(
+export function resetToBase<Values extends FieldValues, Output>(
   form: Handle<Values, Output>,
   base: { current: Base },
   from: Base,
@@ -51,7 +51,7 @@ export function useMerge<Values extends FieldValues, Output, Row extends { versi
     if (!conflict) return;
     const theirs = valuesOf(conflict.current);
     const values = repair(merged(theirs, picked) as Values);
-    startOver(form, base, { values: theirs, version: conflict.current.version }, values);
+    resetToBase(form, base, { values: theirs, version: conflict.current.version }, values);
     setConflict(null);
   };
   return { conflict, look, takesOver, apply, close: () => setConflict(null) };

@@ -63,7 +63,7 @@ test('saves the values at the time of the submit, and leaves later input unsaved
     const saved = result.current.save();
     result.current.form.setValue('name', 'Beatrix');
     await saved;
-    result.current.goOn({ values: { name: 'Bea' }, version: 2 });
+    result.current.continueFrom({ values: { name: 'Bea' }, version: 2 });
   });
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Bea' }, 1);
   expect(result.current.form.getValues()).toEqual({ name: 'Beatrix' });
@@ -76,7 +76,7 @@ test('shows the saved record as the server returned it when nothing was typed si
   const { result } = openForm(first);
   act(() => result.current.form.setValue('name', ' Bea'));
   await act(() => result.current.save());
-  act(() => result.current.goOn({ values: { name: 'Bea' }, version: 2 }));
+  act(() => result.current.continueFrom({ values: { name: 'Bea' }, version: 2 }));
   expect(result.current.form.getValues()).toEqual({ name: 'Bea' });
   expect(result.current.isUnsaved()).toBe(false);
 });

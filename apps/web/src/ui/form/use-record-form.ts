@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraftKey } from '../../platform/draft-key.ts';
-import { type Judged, lazyResolver } from './lazy-resolver.ts';
+import { lazyResolver, type Validated } from './lazy-resolver.ts';
 import { type Difference, differencesOf, isChanged, merged } from './merge.ts';
 import { type Base, useDraft } from './use-draft.ts';
-import { startOver, useMerge } from './use-merge.ts';
+import { resetToBase, useMerge } from './use-merge.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type Versioned = { version: number };
 
-export type RecordFormOptions<Values extends FieldValues, Output, Row extends Versioned, Result> = Judged<
+export type RecordFormOptions<Values extends FieldValues, Output, Row extends Versioned, Result> = Validated<
   Values,
   Output
 > & {
@@ -47,7 +47,7 @@ function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
     const { values, version } = base.current;
     if (!record || record.version <= version) return;
     if (!isChanged(values, form.getValues()))
-      startOver(form, base, { values: valuesOf(record), version: record.version });
+      resetToBase(form, base, { values: valuesOf(record), version: record.version });
     else if (!isChanged(values, valuesOf(record))) base.current = { values, version: record.version };
   }, [record, valuesOf, form, base]);
 }
@@ -108,22 +108,22 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
 
   /** Continues from the given record; typed values have been saved or discarded. */
   const startFrom = (from: Base) => {
-    startOver(form, base, from);
+    resetToBase(form, base, from);
     draft.forget();
   };
   /** Continues from the saved record; input typed since the submit stays unsaved. */
-  const goOn = (from: Base) => {
+  const continueFrom = (from: Base) => {
     const since = differencesOf(asked.current, form.getValues(), from.values).filter(({ pick }) => pick === 'yours');
     if (since.length === 0) return startFrom(from);
     draft.forget();
     const typed: FieldValues = merged(from.values, since);
-    startOver(form, base, from, Object.fromEntries(since.map(({ field }) => [field, typed[field]])));
+    resetToBase(form, base, from, Object.fromEntries(since.map(({ field }) => [field, typed[field]])));
   };
   const restore = () => {
     if (!draft.offer) return;
     // Restored on the version it was typed over: if the record has changed since, saving leads to a merge.
     const { base: values, version, values: typed } = draft.offer;
-    startOver(form, base, { values, version }, typed);
+    resetToBase(form, base, { values, version }, typed);
     draft.dismiss();
   };
   return {
@@ -134,9 +134,9 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     save: (event?: SyntheticEvent) => submit(event),
     isUnsaved,
     startFrom,
-    goOn,
+    continueFrom,
     discard: () => {
-      startOver(form, base, start);
+      resetToBase(form, base, start);
       forget();
       draft.drop();
     },

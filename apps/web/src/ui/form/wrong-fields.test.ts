@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wrongFields } from './wrong-fields.ts';
+import { invalidFieldPaths } from './wrong-fields.ts';
 
 test('returns the paths of invalid fields, including rows and texts by locale', () => {
   const wrong = { type: 'custom', message: 'Required', ref: { name: 'x' } };
-  expect(wrongFields({ title: wrong, name: { de: wrong }, rooms: [undefined, { count: wrong }] })).toEqual([
+  expect(invalidFieldPaths({ title: wrong, name: { de: wrong }, rooms: [undefined, { count: wrong }] })).toEqual([
     'title',
     'name.de',
     'rooms.1.count',

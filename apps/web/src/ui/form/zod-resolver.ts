@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { speakPlainly } from '@lintel/contract/core/messages';
+import { installZodMessages } from '@lintel/contract/core/messages';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { bodyOf } from './body-of.ts';
 
 // Here and not at app start, because zod loads with the first validation.
-speakPlainly();
+installZodMessages();
 
 /** An empty field is missing, not too short. */
 export const messageOf = ({ input }: { input?: unknown }) => (input === '' ? 'Required' : undefined);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { isCovered, usePageKeys } from '../../platform/single-keys.ts';
+import { hasOpenOverlay, usePageShortcuts } from '../../platform/shortcuts.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -20,13 +20,13 @@ function useStageKeys({ move, open }: { move: (step: 1 | -1) => void; open: () =
     ['ArrowRight', () => move(isRtl() ? -1 : 1)],
     ['ArrowLeft', () => move(isRtl() ? 1 : -1)],
   ]);
-  usePageKeys(Object.fromEntries(keys));
+  usePageShortcuts(Object.fromEntries(keys));
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (isCovered() || !(event.target as HTMLElement).matches('body, main, h1, h2')) return;
+      if (hasOpenOverlay() || !(event.target as HTMLElement).matches('body, main, h1, h2')) return;
       latest.current();
     };
     document.addEventListener('keydown', press);

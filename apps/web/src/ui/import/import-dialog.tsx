@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { errorText, problemOf } from '../../platform/problem.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Icon } from '../icon.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -31,7 +31,7 @@ type Props = {
 /** The error of the file as a whole. */
 const reasonOf = (error: unknown) => {
   const errors = Object.values(problemOf(error)?.errors ?? {}).flat();
-  return errors.length > 0 ? errors.join('. ') : textOf(error);
+  return errors.length > 0 ? errors.join('. ') : errorText(error);
 };
 
 type Read = { name: string; text: string; outcome: ImportOutcome };

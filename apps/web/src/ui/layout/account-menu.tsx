@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { fetchEarly, lazyPart } from '../lazy-part.ts';
+import { lazyPart, prefetch } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './header.module.css';
 import { useHeaderMenu } from './use-header-menu.ts';
@@ -21,8 +21,8 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
         aria-label={`Account: ${account.first_name} ${account.last_name}`}
         aria-haspopup="menu"
         aria-expanded={open === true}
-        onPointerEnter={() => fetchEarly(loadList)}
-        onFocus={() => fetchEarly(loadList)}
+        onPointerEnter={() => prefetch(loadList)}
+        onFocus={() => prefetch(loadList)}
         onClick={onOpen}
         className={classes(css.round, css.account)}
       >

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { fetchEarly, lazyPart } from '../lazy-part.ts';
+import { lazyPart, prefetch } from '../lazy-part.ts';
 import { Flag } from './flag.tsx';
 import css from './header.module.css';
 import { useHeaderMenu } from './use-header-menu.ts';
@@ -20,8 +20,8 @@ export function LanguageMenu() {
         aria-label="Language: English"
         aria-haspopup="menu"
         aria-expanded={open === true}
-        onPointerEnter={() => fetchEarly(loadList)}
-        onFocus={() => fetchEarly(loadList)}
+        onPointerEnter={() => prefetch(loadList)}
+        onFocus={() => prefetch(loadList)}
         onClick={onOpen}
         className={css.round}
       >

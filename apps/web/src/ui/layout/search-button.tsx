@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { fetchEarly, lazyPart } from '../lazy-part.ts';
+import { lazyPart, prefetch } from '../lazy-part.ts';
 import type { SearchEntry } from '../search-dialog/match.ts';
 import css from './header.module.css';
 import { allItems, type NavGroup } from './nav.ts';
@@ -49,8 +49,8 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
         aria-label={`Search, ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        onPointerEnter={() => fetchEarly(load)}
-        onFocus={() => fetchEarly(load)}
+        onPointerEnter={() => prefetch(load)}
+        onFocus={() => prefetch(load)}
         onClick={() => {
           setWanted(true);
           setOpen(true);

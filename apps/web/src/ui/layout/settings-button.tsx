@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { fetchEarly, lazyPart } from '../lazy-part.ts';
+import { lazyPart, prefetch } from '../lazy-part.ts';
 import css from './header.module.css';
 import { useHeaderMenu } from './use-header-menu.ts';
 
@@ -19,8 +19,8 @@ export function SettingsButton() {
         type="button"
         aria-label="Settings"
         aria-haspopup="dialog"
-        onPointerEnter={() => fetchEarly(loadSettingsDrawer)}
-        onFocus={() => fetchEarly(loadSettingsDrawer)}
+        onPointerEnter={() => prefetch(loadSettingsDrawer)}
+        onFocus={() => prefetch(loadSettingsDrawer)}
         onClick={onOpen}
         className={classes(css.round, css.settings, changed && css.changed)}
       >

@@ -12,7 +12,7 @@ const onResize = (listener: () => void) => {
 };
 
 /** The largest of these widths that the page has, without the menu and the padding. */
-export function useRoom(steps: readonly number[]): number {
+export function usePageWidthStep(steps: readonly number[]): number {
   const themeLayout = useMenuLayout();
   const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   const widest = () => {

@@ -21,8 +21,8 @@ function handleOf(google: GoogleMaps, map: GoogleMap, overlay: GoogleOverlay, el
       const box = boxAround([unproject([0, height]), unproject([width, 0])]) ?? [-180, -85, 180, 85];
       return { box, zoom: (map.getZoom() ?? 2) - 1 };
     },
-    show: (wished, { padding = 0, maxZoom } = {}) => {
-      const [west, south, east, north] = unwrapped(wished);
+    show: (input, { padding = 0, maxZoom } = {}) => {
+      const [west, south, east, north] = unwrapped(input);
       map.fitBounds({ west, south, east, north }, padding);
       if (maxZoom !== undefined && (map.getZoom() ?? 0) > maxZoom + 1) map.setZoom(maxZoom + 1);
     },

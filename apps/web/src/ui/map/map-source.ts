@@ -12,7 +12,7 @@ export const builtInStyle = ({ kind, url, credit }: MapSettings, mode: MapMode) 
   embeddedStyle(mode, whole(kind === 'embedded' || kind === 'google' ? url : ownMapFile), credit);
 
 /** The style of the configured map. Throws if a file must be inspected first and cannot be read. */
-export async function wishedStyle(settings: MapSettings, mode: MapMode): Promise<MapStyle> {
+export async function configuredStyle(settings: MapSettings, mode: MapMode): Promise<MapStyle> {
   const { kind, url } = settings;
   if (kind === 'style') return url;
   if (kind === 'xyz') return tilesStyle(mode, url);

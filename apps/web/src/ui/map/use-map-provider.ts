@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetGoogle, GoogleRefused, googleFailureWords, loadGoogle } from './google-loader.ts';
 import type { GoogleMaps } from './google-maps.ts';
 import type { MapMode } from './map-colours.ts';
-import { builtInStyle, hostOf, type MapStyle, wishedStyle } from './map-source.ts';
+import { builtInStyle, configuredStyle, hostOf, type MapStyle } from './map-source.ts';
 
 type Provided =
   | { by: 'google'; google: GoogleMaps; isBuiltIn: false }
@@ -34,7 +34,7 @@ export function useMapProvider({ map, google_maps_key }: AppSettings, mode: MapM
     let isOver = false;
     const provide = async (): Promise<Provided> => {
       if (map.kind !== 'google' || !google_maps_key) {
-        return { by: 'maplibre', style: await wishedStyle(map, mode), isBuiltIn: map.kind === 'embedded' };
+        return { by: 'maplibre', style: await configuredStyle(map, mode), isBuiltIn: map.kind === 'embedded' };
       }
       const loading = loadGoogle(google_maps_key);
       const google = await loading.maps;

@@ -9,7 +9,7 @@ export function moved<T>(order: readonly T[], item: T, to: number): T[] {
  * Moves an item among the visible ones of a longer list: it is placed next to its new visible neighbour. Hidden items
  * keep their order; a neighbour that no longer exists is skipped.
  */
-export function movedAmong<T>(all: readonly T[], shown: readonly T[], item: T, to: number): T[] {
+export function moveAmongVisible<T>(all: readonly T[], shown: readonly T[], item: T, to: number): T[] {
   if (!all.includes(item)) return [...all];
   const next = moved(shown, item, to);
   const at = next.indexOf(item);

@@ -21,7 +21,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { shadow } from '../theme/shadows.ts';
-import { unseen } from '../unseen.ts';
+import { visuallyHidden } from '../unseen.ts';
 import { type Item, SortContext } from './sorting.ts';
 
 type Props = {
@@ -96,7 +96,7 @@ export function SortArea({ items, layout = 'list', onMove, children }: Props) {
         <SortContext value={{ items, step }}>{children}</SortContext>
       </SortableContext>
       <GlobalStyles styles={lifted} />
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </DndContext>

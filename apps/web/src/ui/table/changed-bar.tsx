@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
 
 /** Announces changes by other admins instead of refetching, so that no row moves under the pointer. */
-export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
+export function ChangedBar({ list }: { list: Pick<List<unknown>, 'invalidatedBy'> }) {
   const { changed, refresh } = useListChanges(list);
   if (changed === 0) return null;
   return (

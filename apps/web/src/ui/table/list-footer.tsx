@@ -1,6 +1,6 @@
 import { pageSizes } from '@lintel/contract/core/paging';
 import IconButton from '@mui/material/IconButton';
-import { useSingleKeys } from '../../platform/single-keys.ts';
+import { useShortcutsEnabled } from '../../platform/shortcuts.ts';
 import type { List } from '../../platform/use-list.ts';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import { Icon } from '../icon.tsx';
@@ -17,7 +17,7 @@ function isLast({ meta, rows = [] }: List<unknown>) {
 
 /** The most used shortcuts, where there is a keyboard; `?` shows all. */
 function KeyHints({ hints: own }: Pick<Props, 'hints'>) {
-  const { on } = useSingleKeys();
+  const { on } = useShortcutsEnabled();
   if (!on) return null;
   const hints = [{ keys: ['J', 'K'], does: 'move' }, ...own, { keys: ['?'], does: 'all keys' }];
   return (

@@ -155,7 +155,7 @@ function ListCard({ aside, children }: { aside: ReactNode; children: ReactNode }
 export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { title, crumbs, list, head } = props;
   const page = useListPage(props);
-  useProgress(list.isOld);
+  useProgress(list.isPlaceholder);
   const parts = <ListParts props={props} page={page} />;
   const results = list.meta && `${totalText(list.meta)} ${list.meta.total === 1 ? 'result' : 'results'}`;
   return (
@@ -172,7 +172,7 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
       <div role="status" className={css.unseen}>
         {!props.instead &&
           list.meta &&
-          !list.isOld &&
+          !list.isPlaceholder &&
           `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
       </div>
       {page.phone ? <div className={css.phone}>{parts}</div> : <ListCard aside={props.aside}>{parts}</ListCard>}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { fetchEarly, lazyPart } from '../lazy-part.ts';
+import { lazyPart, prefetch } from '../lazy-part.ts';
 import type { Action } from './action.ts';
 
 type Props = {
@@ -46,8 +46,8 @@ export function MenuButton({ label, actions, big, text }: Props) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={() => fetchEarly(loadMenu)}
-        onFocus={() => fetchEarly(loadMenu)}
+        onPointerEnter={() => prefetch(loadMenu)}
+        onFocus={() => prefetch(loadMenu)}
         onClick={() => setAnchor(button.current ?? undefined)}
         big={big}
         text={text}

@@ -1,7 +1,7 @@
 import type { RawEndpoint } from '@lintel/contract/core/endpoint';
-import { mostChosen } from '@lintel/contract/core/paging';
+import { maxSelectedIds } from '@lintel/contract/core/paging';
 import { numberText } from '../../platform/format.ts';
-import { textOf } from '../../platform/problem.ts';
+import { errorText } from '../../platform/problem.ts';
 import type { List } from '../../platform/use-list.ts';
 import { type ChosenRows, useListExport } from '../../platform/use-list-export.ts';
 import { toast } from '../toast.tsx';
@@ -17,8 +17,8 @@ const chosenOf = <Row extends Rec>({ everything, rows }: Picked<Row>): ChosenRow
 
 /** More rows were selected or deselected one by one than fit into a URL. */
 const refused = ({ ids = [], except_ids = [] }: ChosenRows) =>
-  ids.length > mostChosen || except_ids.length > mostChosen
-    ? `At most ${numberText(mostChosen)} rows can be picked one by one for an export. Use a filter and select all that match.`
+  ids.length > maxSelectedIds || except_ids.length > maxSelectedIds
+    ? `At most ${numberText(maxSelectedIds)} rows can be picked one by one for an export. Use a filter and select all that match.`
     : undefined;
 
 /** Exports all matching rows, or the selected ones, with the permission. */
@@ -27,7 +27,7 @@ export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>
   const start = (chosen?: ChosenRows) =>
     void download?.(chosen).then(
       () => toast('Export started'),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return {
     ofAll: (download ? [{ ...words, onClick: () => start() }] : []) as readonly Action[],

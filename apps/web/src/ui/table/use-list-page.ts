@@ -6,7 +6,7 @@ import type { Crumb } from '../crumbs.tsx';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import { toast } from '../toast.tsx';
 import type { Action } from './action.ts';
-import type { BulkAct } from './bulk/bulk-act.ts';
+import type { BulkAction } from './bulk/bulk-action.ts';
 import type { Selected } from './bulk/selection.ts';
 import { useBulkActs } from './bulk/use-bulk-acts.ts';
 import { useSelection } from './bulk/use-selection.ts';
@@ -41,7 +41,7 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   /** The export endpoint. */
   exports?: RawEndpoint;
   /** Bulk actions, with an outcome per row. */
-  acts?: readonly BulkAct<Row>[];
+  bulkActions?: readonly BulkAction<Row>[];
   /** The layout of the rows where there is space for a table; a phone shows cards. */
   layout?: 'table' | 'cards';
   /** Further actions in the list's menu. */
@@ -77,7 +77,7 @@ const densityActions = ({ density: current, setDensity }: Dense): Action[] =>
 
 /** The state of a list page and the interactions between its parts. */
 export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
-  const { list, columns, filters, status, exports, acts = [], bulk, layout, more = [] } = props;
+  const { list, columns, filters, status, exports, bulkActions = [], bulk, layout, more = [] } = props;
   const phone = usePhone();
   const cards = phone || layout === 'cards';
   const { views, current } = useSavedViews(list);
@@ -99,14 +99,14 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     toast('Filters cleared', { action: undo, duration: UNDO_MS });
   };
   const started = ({ everything, rows }: Selected<Row>) =>
-    acts.map((act): Action => {
-      const { label, icon, danger, shut } = act;
+    bulkActions.map((act): Action => {
+      const { label, icon, danger, disabledReason } = act;
       // With all matching rows selected, only those of this page are known.
       return {
         label,
         icon,
         danger,
-        disabled: everything ? undefined : shut?.(rows),
+        disabled: everything ? undefined : disabledReason?.(rows),
         onClick: () => running.start(act),
       };
     });
@@ -130,7 +130,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     // Columns and density do not apply to cards.
     actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting.ofAll, ...ofView.actions],
     // No checkboxes without bulk actions or an export.
-    canSelect: acts.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
+    canSelect: bulkActions.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
     bulkActions: (selected: Selected<Row>) => [
       ...started(selected),
       ...own(selected),

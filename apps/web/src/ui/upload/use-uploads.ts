@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { errorText, problemOf } from '../../platform/problem.ts';
 
 export type Upload = {
   key: number;
@@ -20,7 +20,7 @@ type Options = {
 const reasonOf = (error: unknown) =>
   Object.values(problemOf(error)?.errors ?? {})
     .flat()
-    .join('. ') || textOf(error);
+    .join('. ') || errorText(error);
 
 type Change = (key: number, what: Partial<Upload>) => void;
 

@@ -77,7 +77,7 @@ export const Admin = z.object({ ...recordFields, ...adminFields.reply });
 export type Admin = z.infer<typeof Admin>;
 
 /** Counts of an admin's work are capped here. */
-export const mostWorkCounted = 10_000;
+export const maxWorkCount = 10_000;
 
 /** An admin in the list, with counts of their work. */
 export const ListedAdmin = Admin.extend({

@@ -32,7 +32,7 @@ export const WorkingHours = z
 export type WorkingHours = z.output<typeof WorkingHours>;
 
 /** The default if an admin has set none. */
-export const usualWorkingHours: WorkingHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   from: '09:00',
   to: '18:00',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { day, id, instant, line, searchTerm } from '../../core/fields.ts';
 import { person, place } from '../../core/named.ts';
-import { AppointmentRow, appointmentFilters, appointmentStatuses, offsets } from './appointments.ts';
+import { AppointmentRow, appointmentFilters, appointmentStatuses, utcOffsetFields } from './appointments.ts';
 
-export * from './appointment-choices.ts';
+export * from './appointment-options.ts';
 
 // Appointments over days: the calendar, and the feed that other calendars read.
 
@@ -36,7 +36,7 @@ export const CalendarAppointment = z.object({
   starts_at,
   ends_at,
   timezone,
-  ...offsets,
+  ...utcOffsetFields,
   status,
   user: person,
   property: z.object({
@@ -110,10 +110,10 @@ export const revokeCalendarFeed = endpoint({
   changes: ['calendar-feed'],
 });
 
-export const readCalendarFeed = raw({
+export const readCalendarFeed = rawEndpoint({
   method: 'GET',
   path: `${v1}/my-appointment.ics`,
-  summary: "Somebody's appointments, pending and accepted, as iCalendar, by the token of their feed",
+  summary: "An admin's appointments, pending and accepted, as iCalendar, by the token of their feed",
   permission: 'public',
   query: z.strictObject({ token: line(20, 200) }),
   produces: 'text/calendar; charset=utf-8',

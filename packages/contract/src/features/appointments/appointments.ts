@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
-import { day, id, instant, noneIfEmpty, paragraph, recordFields, timezone } from '../../core/fields.ts';
+import { day, id, instant, nullIfEmpty, paragraph, recordFields, timezone } from '../../core/fields.ts';
 import { person, place } from '../../core/named.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
@@ -55,9 +55,9 @@ export const appointmentFields = fields({
   status: readOnly(z.enum(appointmentStatuses), 'Status', { audited: true }),
   assigned_admin_id: field(id().nullable(), 'Assignee'),
   /** Written by the visitor. */
-  note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Note'),
+  note: field(nullIfEmpty(paragraph(0, appointmentNoteLimit)), 'Note'),
   /** Visible to staff only. */
-  internal_note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Internal note'),
+  internal_note: field(nullIfEmpty(paragraph(0, appointmentNoteLimit)), 'Internal note'),
   reason: readOnly(z.enum(appointmentReasons).nullable(), 'Reason', { audited: true }),
   reason_text: readOnly(z.string().nullable(), 'Reason in words', { audited: true }),
 });
@@ -85,13 +85,13 @@ export const appointmentResource = resource('appointment', {
  * UTC offsets at `starts_at`, from the server's time zone data: that of the property and that of the caller. Browsers
  * with older data would be an hour off; `atOffset` gives the local time.
  */
-export const offsets = { utc_offset_minutes: z.int(), my_utc_offset_minutes: z.int() };
+export const utcOffsetFields = { utc_offset_minutes: z.int(), my_utc_offset_minutes: z.int() };
 
 /** One appointment, in lists and on its own page, with everything the assignee needs. */
 export const AppointmentRow = z.object({
   ...recordFields,
   ...appointmentFields.reply,
-  ...offsets,
+  ...utcOffsetFields,
   /** The visitor. */
   user: person.extend({ email: z.string(), phone: z.string().nullable() }),
   property: z.object({

@@ -10,7 +10,7 @@ const unpublished: Record<Exclude<PropertyStatus, 'published'>, string> = {
 type Shown = { status: PropertyStatus; is_hidden: boolean; timezone: string | null };
 
 /** The reason why no viewing can be booked for a property, or undefined. */
-export function whyNotBookable({ status, is_hidden, timezone }: Shown): string | undefined {
+export function notBookableReason({ status, is_hidden, timezone }: Shown): string | undefined {
   if (status !== 'published') return `Only published properties: this one ${unpublished[status]}`;
   if (is_hidden) return 'This property is hidden because its owner is blocked';
   return timezone === null ? 'This property has no address, so its local time is unknown' : undefined;

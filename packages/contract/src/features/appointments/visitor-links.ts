@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { raw } from '../../core/endpoint.ts';
+import { rawEndpoint } from '../../core/endpoint.ts';
 
 // Pages behind the links in emails to visitors, without a login. The token identifies the appointment and expires with
 // it.
@@ -10,7 +10,7 @@ const page = { permission: 'public', produces: 'text/html; charset=utf-8' } as c
 const changes = ['appointments'] as const;
 
 /** Read-only, since email clients prefetch links. */
-export const visitorAppointmentPage = raw({
+export const visitorAppointmentPage = rawEndpoint({
   ...page,
   method: 'GET',
   path,
@@ -18,7 +18,7 @@ export const visitorAppointmentPage = raw({
   summary: 'Shows a visitor their appointment and the free times it could be moved to; changes nothing',
 });
 
-export const cancelAsVisitor = raw({
+export const cancelAsVisitor = rawEndpoint({
   ...page,
   method: 'POST',
   path: `${path}/cancel`,
@@ -27,7 +27,7 @@ export const cancelAsVisitor = raw({
   changes,
 });
 
-export const moveAsVisitor = raw({
+export const moveAsVisitor = rawEndpoint({
   ...page,
   method: 'POST',
   path: `${path}/move/{start}`,

@@ -46,5 +46,5 @@ const isLine = (line: unknown): line is Row =>
   typeof line === 'object' && line !== null && Object.keys(line).some((name) => name.endsWith('_id'));
 
 /** Undefined for old lines, which stored names only. */
-export const linesOf = (value: unknown): Row[] | undefined =>
+export const auditLinesOf = (value: unknown): Row[] | undefined =>
   Array.isArray(value) && value.every(isLine) ? value : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsonEndpoint } from '../../core/endpoint.ts';
 import { getAdmin, updateAdmin } from '../admins/admins.ts';
-import { updateAppointment } from '../appointments/appointment-acts.ts';
+import { updateAppointment } from '../appointments/appointment-actions.ts';
 import { getAppointment } from '../appointments/appointments.ts';
 import { getCity, getNeighborhood, updateCity, updateNeighborhood } from '../places/cities.ts';
 import { getProperty, updateProperty } from '../properties/properties.ts';
@@ -11,7 +11,7 @@ import { referenceEndpoints } from '../reference-data/reference-data.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 import { getRole, updateRole } from '../roles/roles.ts';
 import { getUser, updateUser } from '../users/users.ts';
-import { linesOf, type RowsOfPart, rowsOfProperty } from './restorable-parts.ts';
+import { auditLinesOf, type RowsOfPart, rowsOfProperty } from './restorable-parts.ts';
 
 /**
  * How a field of a record is restored: the endpoint that reads the record, and the ordinary endpoint that edits the
@@ -91,12 +91,12 @@ export function currentValue({ part, rows }: Pick<Restorable, 'part' | 'rows'>, 
 }
 
 /** Whether the audit log contains enough of an earlier value to restore it. */
-export const isKeptWhole = ({ rows }: Pick<Restorable, 'rows'>, value: unknown) =>
-  !rows || linesOf(value) !== undefined;
+export const isFullyRecorded = ({ rows }: Pick<Restorable, 'rows'>, value: unknown) =>
+  !rows || auditLinesOf(value) !== undefined;
 
 /** The request body that restores a value: the current version, the value, and other required fields. */
-export function restoringBody({ put, part, rows }: Restorable, record: Row, field: string, value: unknown): Row {
-  if (rows) return { version: record.version, [rows.field]: linesOf(value)?.map(rows.toBody) };
+export function restoreRequestBody({ put, part, rows }: Restorable, record: Row, field: string, value: unknown): Row {
+  if (rows) return { version: record.version, [rows.field]: auditLinesOf(value)?.map(rows.toBody) };
   const known = (part ? (record[part] as Row | null) : record) ?? {};
   const needed = Object.entries(shapeOf(put))
     .filter(([name, schema]) => name !== 'version' && !schema.safeParse(undefined).success)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 
 export const healthLive = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const healthReady = endpoint({
   reply: z.object({ status: z.literal('ready') }),
 });
 
-export const openApi = raw({
+export const openApi = rawEndpoint({
   method: 'GET',
   path: '/docs/openapi.json',
   summary: 'This description, OpenAPI 3.1',
@@ -25,7 +25,7 @@ export const openApi = raw({
   produces: 'application/json',
 });
 
-export const docsPage = raw({
+export const docsPage = rawEndpoint({
   method: 'GET',
   path: '/docs',
   summary: 'This description as a page',
@@ -42,7 +42,7 @@ export const docsFiles = {
 } as const;
 export type DocsFile = keyof typeof docsFiles;
 
-export const getDocsFile = raw({
+export const getDocsFile = rawEndpoint({
   method: 'GET',
   path: '/docs/{file}',
   summary: 'A style or script of that page',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { bodySizes, endpoint, raw } from '../../core/endpoint.ts';
-import { email, id, line, noneIfEmpty, paragraph } from '../../core/fields.ts';
+import { bodyLimits, endpoint, rawEndpoint } from '../../core/endpoint.ts';
+import { email, id, line, nullIfEmpty, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
-import { chosenRows, queryId } from '../../core/paging.ts';
+import { queryId, selectedRowsQuery } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { withMergeFields } from './merge-fields.ts';
 import { messageEndpoints, recipientQuery } from './message-endpoints.ts';
-import { beside, commonFields, sendFields } from './message-fields.ts';
+import { commonFields, replyExtras, sendFields } from './message-fields.ts';
 
 const words = {
   /** A single line, since it is an email header. */
   subject: withMergeFields(line(3, 120)),
-  preheader: noneIfEmpty(withMergeFields(line(0, 140))),
+  preheader: nullIfEmpty(withMergeFields(line(0, 140))),
   /** HTML, sanitised by the server. */
   body: withMergeFields(paragraph(20, 200_000)),
 };
@@ -33,7 +33,7 @@ export const emailFields = fields({
   sent_from: readOnly(z.string().nullable(), 'From', { exported: false }),
 });
 
-export const Email = z.object({ ...beside, ...emailFields.reply });
+export const Email = z.object({ ...replyExtras, ...emailFields.reply });
 export type Email = z.infer<typeof Email>;
 
 /** The row of a list, without the body, which may be long. */
@@ -83,14 +83,14 @@ export const emailSender = endpoint({
   reply: z.object({ address: z.string() }),
 });
 
-export const exportEmailRecipients = raw({
+export const exportEmailRecipients = rawEndpoint({
   method: 'GET',
   path: `${path}/{id}/recipients/export.csv`,
   summary: 'Every matching recipient as CSV',
   permission: 'export.run',
-  besides: 'email.view',
+  alsoRequires: 'email.view',
   params: idParams,
-  query: recipientQuery.extend(chosenRows),
+  query: recipientQuery.extend(selectedRowsQuery),
   produces: 'text/csv; charset=utf-8',
 });
 
@@ -116,7 +116,7 @@ export const previewEmail = endpoint({
     /** Previews it as this user, which requires `user.view`; by default as a sample recipient. */
     user_id: id().optional(),
   }),
-  bodyBytes: bodySizes.long,
+  bodyBytes: bodyLimits.long,
   reply: z.object({
     /** The path of the standalone preview page, which requires a ticket. */
     path: z.string(),
@@ -129,7 +129,7 @@ export const previewEmail = endpoint({
   audited: false,
 });
 
-export const showEmailPreview = raw({
+export const showEmailPreview = rawEndpoint({
   method: 'GET',
   path: `${path}/preview/{key}`,
   summary: 'The page of a preview that one asked for; under a policy of its own, for a sandboxed frame',
@@ -138,7 +138,7 @@ export const showEmailPreview = raw({
   produces: 'text/html; charset=utf-8',
 });
 
-export const showEmail = raw({
+export const showEmail = rawEndpoint({
   method: 'GET',
   path: `${path}/{id}/page`,
   summary: 'An email as it was sent, in one language; under a policy of its own, for a sandboxed frame',
@@ -156,7 +156,7 @@ export const testEmail = endpoint({
     'Send an email to at most five admins, or users who may be written to, to see it where it will be read; three times a minute, five an hour to an address',
   permission: 'email.send',
   body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
-  bodyBytes: bodySizes.long,
+  bodyBytes: bodyLimits.long,
   reply: z.object({ sent_to: z.array(z.string()) }),
 });
 
@@ -172,10 +172,10 @@ export const marketingImageForm = {
 export const MarketingImage = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type MarketingImage = z.infer<typeof MarketingImage>;
 
-export const addMarketingImage = raw({
+export const addMarketingImage = rawEndpoint({
   method: 'POST',
   path: '/v1/dashboard/marketing-images',
-  summary: 'Add a picture for messages: jpeg, png, webp or avif, at most 5 MB. Whoever knows its address can see it',
+  summary: 'Add a picture for messages: jpeg, png, webp or avif, at most 5 MB. Anyone with its address can see it',
   permission: ['email.send', 'notification.send'],
   accepts: 'multipart/form-data',
   files: marketingImageForm,
@@ -184,10 +184,10 @@ export const addMarketingImage = raw({
   status: 201,
 });
 
-export const getMarketingImage = raw({
+export const getMarketingImage = rawEndpoint({
   method: 'GET',
   path: '/v1/marketing-images/{file}',
-  summary: 'A picture of a message, for whoever reads it',
+  summary: 'A picture of a message, for its readers',
   permission: 'public',
   params: z.strictObject({ file: z.string().regex(/^marketing-[0-9a-f]{64}\.jpg$/) }),
   produces: 'image/jpeg',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
-import { email, id, line, noneIfEmpty } from '../../core/fields.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
+import { email, id, line, nullIfEmpty } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
-import { chosenRows } from '../../core/paging.ts';
+import { selectedRowsQuery } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields } from '../../core/record-fields.ts';
 import { withMergeFields } from './merge-fields.ts';
 import { messageEndpoints, recipientQuery } from './message-endpoints.ts';
-import { beside, commonFields, sendFields } from './message-fields.ts';
+import { commonFields, replyExtras, sendFields } from './message-fields.ts';
 
 const words = { title: withMergeFields(line(3, 50)), body: withMergeFields(line(3, 150)) };
 const NotificationWords = z.strictObject(words);
@@ -52,13 +52,13 @@ const variants = z.strictObject({ ar: NotificationWords.optional(), fr: Notifica
 export const notificationFields = fields({
   title: field(words.title, 'Title'),
   body: field(words.body, 'Body'),
-  image_url: field(noneIfEmpty(picture()), 'Picture', { exported: false }),
+  image_url: field(nullIfEmpty(picture()), 'Picture', { exported: false }),
   link: field(storedLink.nullish(), 'Link', { exported: false }),
   variants: field(variants.nullish(), 'Variants', { audited: false, exported: false }),
   ...commonFields,
 });
 
-export const Notification = z.object({ ...beside, ...notificationFields.reply });
+export const Notification = z.object({ ...replyExtras, ...notificationFields.reply });
 export type Notification = z.infer<typeof Notification>;
 
 const content = {
@@ -101,14 +101,14 @@ export const {
   input: SendNotification,
 });
 
-export const exportNotificationRecipients = raw({
+export const exportNotificationRecipients = rawEndpoint({
   method: 'GET',
   path: `${path}/{id}/recipients/export.csv`,
   summary: 'Every matching recipient as CSV',
   permission: 'export.run',
-  besides: 'notification.view',
+  alsoRequires: 'notification.view',
   params: idParams,
-  query: recipientQuery.extend(chosenRows),
+  query: recipientQuery.extend(selectedRowsQuery),
   produces: 'text/csv; charset=utf-8',
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { RecipientCounts } from './message-fields.ts';
@@ -38,13 +38,13 @@ const unsubscribe = {
 } as const;
 
 /** Only shows a confirmation form, since email clients prefetch links. */
-export const unsubscribePage = raw({
+export const unsubscribePage = rawEndpoint({
   ...unsubscribe,
   method: 'GET',
   summary: 'Asks a reader whether they want no more messages; changes nothing',
 });
 
-export const unsubscribeUser = raw({
+export const unsubscribeUser = rawEndpoint({
   ...unsubscribe,
   method: 'POST',
   summary: 'No more marketing messages for this reader, in one step (RFC 8058); may be repeated',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { mergeFieldsAsWords, mergeParts, unknownFields } from './merge-fields.ts';
+import { mergeFieldsAsLabels, mergeParts, unknownFields } from './merge-fields.ts';
 
 test('shows fields by their names and never shows braces', () => {
-  expect(mergeFieldsAsWords('Hello {{first_name|there}}')).toBe('Hello First name');
-  expect(mergeFieldsAsWords('{{ first_name }} {{last_name}}: {{email}}')).toBe('First name Last name: Email');
-  expect(mergeFieldsAsWords('Hi {{nickname}}, {{first_name')).toBe('Hi nickname, first_name');
-  expect(mergeFieldsAsWords('{one} brace } stays')).toBe('{one} brace } stays');
+  expect(mergeFieldsAsLabels('Hello {{first_name|there}}')).toBe('Hello First name');
+  expect(mergeFieldsAsLabels('{{ first_name }} {{last_name}}: {{email}}')).toBe('First name Last name: Email');
+  expect(mergeFieldsAsLabels('Hi {{nickname}}, {{first_name')).toBe('Hi nickname, first_name');
+  expect(mergeFieldsAsLabels('{one} brace } stays')).toBe('{one} brace } stays');
 });
 
 test('names a field that is unknown or never closed', () => {

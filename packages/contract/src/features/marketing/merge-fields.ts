@@ -58,13 +58,13 @@ export const unknownFields = (text: string): string[] => [
 const withoutBraces = (text: string) => text.replaceAll(/\{{2,}|\}{2,}/g, '');
 
 /** A text for lists and headings, with the labels of fields, as in `Hello First name`; never with braces. */
-export const mergeFieldsAsWords = (text: string) =>
+export const mergeFieldsAsLabels = (text: string) =>
   mergeParts(text)
     .map((part) => (typeof part === 'string' ? withoutBraces(part) : mergeFieldLabels[part.field]))
     .join('');
 
 /** Fills in the fields in one pass, so that values are never scanned for fields again. */
-export const merged = (
+export const fillMergeFields = (
   parts: readonly MergePart[],
   values: Record<MergeField, string>,
   written: (value: string) => string = (value) => value,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bodySizes, type Collection, endpoint } from '../../core/endpoint.ts';
+import { bodyLimits, type Collection, endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
 import { day, id, instant, version } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
@@ -96,7 +96,7 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       summary: `Send ${a} to many users, now (ten seconds to undo) or at a time`,
       permission: send,
       body: channel.input,
-      bodyBytes: bodySizes.long, // text in three languages, and ten thousand recipients
+      bodyBytes: bodyLimits.long, // text in three languages, and ten thousand recipients
       reply,
       status: 201,
       changes,
@@ -155,7 +155,7 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       path: recipients,
       summary: 'Who gets it, and what became of each',
       permission: view,
-      besides: 'user.view',
+      alsoRequires: 'user.view',
       params,
       query: recipientQuery,
       reply: Recipient,

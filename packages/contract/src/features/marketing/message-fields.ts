@@ -36,7 +36,7 @@ export const commonFields = {
 };
 
 /** Additional fields of a reply. */
-export const beside = { ...recordFields, created_by: messagePerson.nullable() };
+export const replyExtras = { ...recordFields, created_by: messagePerson.nullable() };
 
 /** Fields of a send request, except the text. */
 export const sendFields = {

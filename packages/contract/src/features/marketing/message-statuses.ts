@@ -12,7 +12,7 @@ export const skipReasons = ['opted_out', 'blocked', 'no_address', 'cancelled'] a
 export type SkipReason = (typeof skipReasons)[number];
 
 /** A message that is this much overdue is held for an admin. */
-export const heldAfterHours = 2;
+export const overdueHours = 2;
 
 /** Staff actions on a message. Starting and finishing is done by the sender job, not by an action. */
 const transitionsBy = <P extends Permission>(permission: P) =>

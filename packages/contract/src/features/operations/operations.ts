@@ -4,7 +4,7 @@ import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
 /** The undo period, during which outgoing messages are held back. */
-export const undoSeconds = 10;
+export const undoPeriodSeconds = 10;
 
 export const Operation = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
@@ -26,7 +26,7 @@ export const listOutbox = endpoint({
   reply: z.array(OutboxMail),
 });
 
-export const showOutboxMail = raw({
+export const showOutboxMail = rawEndpoint({
   method: 'GET',
   path: '/v1/dashboard/outbox/{id}/page',
   summary: 'One mail as its reader sees it; only in demo mode',

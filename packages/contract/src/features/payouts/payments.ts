@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
-import { currency, day, id, instant, line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
+import { currency, day, id, instant, line, nullIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { idParams, manyIds } from '../../core/record-endpoints.ts';
@@ -101,7 +101,7 @@ const reversal = {
   reason: z.enum(reversalReasonCodes),
   to: z.enum(['payable', 'void']),
   /** Not visible to the payee. */
-  note: noneIfEmpty(paragraph(0, 500)),
+  note: nullIfEmpty(paragraph(0, 500)),
   email_payee: z.boolean().default(false),
 };
 const hasItsNote = ({ reason, note }: { reason: string; note?: string | null }) => reason !== 'other' || Boolean(note);

@@ -86,13 +86,13 @@ const v1 = '/v1/dashboard';
 const path = `${v1}/payout`;
 
 /** An admin by id, or the caller. */
-const somebody = () => z.union([z.literal('me'), queryId()]);
+const adminFilter = () => z.union([z.literal('me'), queryId()]);
 
 export const payoutQuery = listQuery({
   sorts: ['created_at', 'updated_at', 'amount', 'paid_on'],
   defaultSort: '-created_at',
   filters: {
-    admin_id: anyOf(somebody()).optional(),
+    admin_id: anyOf(adminFilter()).optional(),
     payment_id: anyOf(queryId()).optional(),
     property_id: anyOf(queryId()).optional(),
     status: anyOf(z.enum(earningStatuses)).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bodySizes, endpoint } from '../../core/endpoint.ts';
+import { bodyLimits, endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
 import { id, nameLine, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
@@ -254,7 +254,7 @@ export const importNeighborhoods = endpoint({
     'Add and change neighbourhoods from GeoJSON outlines or a CSV table; with dry_run only say what would change, with skip_errors leave out rows that have one',
   permission: 'core.edit',
   body: NeighborhoodImport,
-  bodyBytes: bodySizes.long,
+  bodyBytes: bodyLimits.long,
   reply: ImportOutcome,
   changes,
 });

@@ -109,7 +109,7 @@ export const toggleHotDeal = endpoint({
 export const startHotDeals = bulkEndpoint({
   ...toggles,
   path: `${path}/start`,
-  summary: 'Make one or many published properties hot deals until somebody ends them; one that is a hot deal stays so',
+  summary: 'Make one or many published properties hot deals until they are ended; one that is a hot deal stays so',
 });
 
 export const endHotDeals = bulkEndpoint({

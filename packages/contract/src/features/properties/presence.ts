@@ -15,14 +15,14 @@ export type Presence = z.infer<typeof Presence>;
 export const listPresence = endpoint({
   method: 'GET',
   path: '/v1/dashboard/presence',
-  summary: 'Which colleagues have which of these properties open; changes are told on the stream as `presence`',
+  summary: 'Which colleagues have which of these properties open; changes are sent on the stream as `presence`',
   permission: 'property.view',
   query: z.strictObject({ property_id: anyOf(queryId()) }),
   reply: z.array(Presence),
 });
 
 /** Heartbeat, sent every twenty seconds while the record is open. Returns who else has it open. */
-export const sayPresence = endpoint({
+export const sendPresenceHeartbeat = endpoint({
   method: 'PUT',
   path: '/v1/dashboard/presence',
   summary: 'Say that one has a property open, or no longer',

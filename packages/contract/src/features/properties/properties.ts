@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
 import { id, searchTerm, version } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
-import { idParams, manyIds, namedBulkEndpoint, unseenBulkEndpoint } from '../../core/record-endpoints.ts';
+import { customBulkEndpoint, idParams, manyIds, unversionedBulkEndpoint } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
 import { notesOf } from '../notes/notes.ts';
 import { PropertyChange, PropertyInput } from './property-fields.ts';
@@ -115,14 +115,14 @@ export const restoreProperty = endpoint({
   changes: restored,
 });
 
-export const deleteProperties = unseenBulkEndpoint({
+export const deleteProperties = unversionedBulkEndpoint({
   path: `${path}/delete`,
   summary: 'Delete one or many properties, each as if it were alone',
   permission: 'property.delete',
   changes: withAll,
 });
 
-export const restoreProperties = unseenBulkEndpoint({
+export const restoreProperties = unversionedBulkEndpoint({
   path: `${path}/restore`,
   summary: 'Restore one or many properties within 30 days of their deletion',
   permission: 'property.delete',
@@ -141,7 +141,7 @@ export const countUpcomingAppointments = endpoint({
   idempotency: 'none',
 });
 
-export const assignAdmin = namedBulkEndpoint(
+export const assignAdmin = customBulkEndpoint(
   {
     path: `${v1}/property-admin/assign-admin`,
     summary: 'Name the admin who looks after one or many properties; null for nobody',

@@ -35,4 +35,4 @@ export function missingToSubmit(property: Complete): Missing[] {
 }
 
 /** Whether a property in this status can be submitted. */
-export const isToSubmit = (status: PropertyStatus) => status === 'draft' || status === 'changes_requested';
+export const canSubmit = (status: PropertyStatus) => status === 'draft' || status === 'changes_requested';

@@ -7,7 +7,7 @@ import {
   line,
   money,
   nameLine,
-  noneIfEmpty,
+  nullIfEmpty,
   paragraph,
   version,
 } from '../../core/fields.ts';
@@ -151,9 +151,9 @@ export const addressFields = fields({
   city_id: field(id(), 'City'),
   neighborhood_id: field(id(), 'Neighbourhood'),
   street: field(line(3, 200), 'Street'),
-  building: field(noneIfEmpty(line(0, 60)), 'Building'),
-  unit: field(noneIfEmpty(line(0, 30)), 'Unit'),
-  postal_code: field(noneIfEmpty(line(0, 20)), 'Postal code'),
+  building: field(nullIfEmpty(line(0, 60)), 'Building'),
+  unit: field(nullIfEmpty(line(0, 30)), 'Unit'),
+  postal_code: field(nullIfEmpty(line(0, 20)), 'Postal code'),
   lat: field(coordinate(90).nullish(), 'Latitude'),
   lng: field(coordinate(180).nullish(), 'Longitude'),
   hide_exact_location: field(z.boolean().default(false), 'Hide the exact location'),
@@ -200,20 +200,20 @@ export type FeaturesInput = z.output<typeof FeaturesInput>;
 
 export const facilityFields = fields({
   facility_type_id: field(id(), 'Facility'),
-  name: field(noneIfEmpty(nameLine(0, 80)), 'Name'),
-  description: field(noneIfEmpty(paragraph(0, 500)), 'Description'),
+  name: field(nullIfEmpty(nameLine(0, 80)), 'Name'),
+  description: field(nullIfEmpty(paragraph(0, 500)), 'Description'),
   distance_m: field(z.int().min(0).max(1_000_000).nullish(), 'Distance'),
 });
 export const propertyViewFields = fields({
   view_category_id: field(id(), 'View'),
-  description: field(noneIfEmpty(paragraph(0, 300)), 'Description'),
+  description: field(nullIfEmpty(paragraph(0, 300)), 'Description'),
 });
 export const availabilityFields = fields({
   starts_on: field(day(), 'First day'),
   ends_on: field(day(), 'Last day'),
   status: field(z.enum(availabilityStatuses), 'Status'),
   price: field(price().nullish(), 'Price'),
-  note: field(noneIfEmpty(line(0, 200)), 'Note'),
+  note: field(nullIfEmpty(line(0, 200)), 'Note'),
 });
 
 const isInOrder = ({ starts_on, ends_on }: { starts_on?: string; ends_on?: string }) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { queryFlag, queryNumber } from '../../core/paging.ts';
 import { propertyFields } from './property-fields.ts';
 import { propertyQuery } from './property-query.ts';
@@ -7,9 +7,9 @@ import { propertyQuery } from './property-query.ts';
 /** No clusters from this zoom level on: every property is a separate point. */
 export const pointsFromZoom = 13;
 /** Maximum number of points per reply; hot deals and published ones are preferred. */
-export const mostPoints = 5000;
+export const maxMapPoints = 5000;
 /** The maximum tile zoom; higher zoom levels reuse its points. */
-export const deepestTile = 16;
+export const maxTileZoom = 16;
 
 /** The layers of a tile. */
 export const tileLayers = { clusters: 'clusters', points: 'points' } as const;
@@ -53,7 +53,7 @@ export type MapCluster = z.infer<typeof MapCluster>;
 const { reference, title, status, price, currency, price_period, is_hot_deal } = propertyFields.reply;
 
 /** The properties of a point feature in a tile; null values are omitted. */
-export const MapSpot = z.object({
+export const MapPointProperties = z.object({
   id: z.int(),
   lng: z.number(),
   lat: z.number(),
@@ -63,9 +63,9 @@ export const MapSpot = z.object({
   price_period,
   is_hot_deal,
 });
-export type MapSpot = z.infer<typeof MapSpot>;
+export type MapPointProperties = z.infer<typeof MapPointProperties>;
 
-export const MapPoint = MapSpot.extend({ reference, title });
+export const MapPoint = MapPointProperties.extend({ reference, title });
 export type MapPoint = z.infer<typeof MapPoint>;
 
 export const PropertyMap = z.object({
@@ -95,16 +95,16 @@ export const propertyMap = endpoint({
   meta: PropertyMapMeta,
 });
 
-export const propertyTile = raw({
+export const propertyTile = rawEndpoint({
   method: 'GET',
   path: '/v1/dashboard/property/tiles/{z}/{x}/{y}',
   summary: 'The same as a vector tile, with the layers clusters (count, cell) and points (id, status, price)',
   permission: 'property.view',
   params: z
     .strictObject({
-      z: queryNumber(0, deepestTile),
-      x: queryNumber(0, 2 ** deepestTile),
-      y: queryNumber(0, 2 ** deepestTile),
+      z: queryNumber(0, maxTileZoom),
+      x: queryNumber(0, 2 ** maxTileZoom),
+      y: queryNumber(0, 2 ** maxTileZoom),
     })
     .refine((tile) => tile.x < 2 ** tile.z && tile.y < 2 ** tile.z),
   query: z.strictObject({ ...filters, prices }),
@@ -112,7 +112,7 @@ export const propertyTile = raw({
 });
 
 /** Land, borders, water and city names. Public, since it contains no data of ours. */
-export const baseMap = raw({
+export const baseMap = rawEndpoint({
   method: 'GET',
   path: '/v1/dashboard/map/world.pmtiles',
   summary: 'The built-in map of the world as a PMTiles file, read in parts (HTTP Range)',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { id, line, version } from '../../core/fields.ts';
 import { localizedOrNone } from '../../core/locales.ts';
 import { queryId, queryNumber } from '../../core/paging.ts';
@@ -25,7 +25,7 @@ export const photoForm = {
 } as const;
 
 /** All or nothing; the reply is the whole property. */
-export const addPropertyPhoto = raw({
+export const addPropertyPhoto = rawEndpoint({
   method: 'POST',
   path: `${path}/{id}/photos`,
   summary: `Add photos: jpeg, png, webp or avif. ${photoLimits}`,
@@ -73,7 +73,7 @@ export const deletePropertyPhoto = endpoint({
  * Anyone with the signed URL can fetch the picture until it expires; without a signature, signed-in admins who may see
  * a property with it.
  */
-export const getPhoto = raw({
+export const getPhoto = rawEndpoint({
   method: 'GET',
   path: `${v1}/photos/{file}`,
   summary:

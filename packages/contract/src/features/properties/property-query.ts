@@ -57,7 +57,7 @@ export const polygon = () =>
     );
 
 /** Map cells are stored up to this zoom level, about 60 cm at the equator. */
-export const deepestCell = 26;
+export const maxCellZoom = 26;
 
 const whole = (text: string) => text.split('/').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
 
@@ -67,7 +67,7 @@ export const mapCell = () =>
     .string()
     .max(30)
     .transform(whole)
-    .pipe(z.tuple([z.int().min(0).max(deepestCell), z.int().min(0), z.int().min(0)]))
+    .pipe(z.tuple([z.int().min(0).max(maxCellZoom), z.int().min(0), z.int().min(0)]))
     .refine(([zoom, x, y]) => x < 2 ** zoom && y < 2 ** zoom, 'There is no such square');
 
 /** An admin by id, the caller, or unassigned. */

@@ -3,8 +3,8 @@ import { endpoint } from '../../core/endpoint.ts';
 import { instant, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { person } from '../../core/named.ts';
+import { isOneOfValues } from '../../core/one-of-values.ts';
 import { bulkEndpoint, manyIds } from '../../core/record-endpoints.ts';
-import { isWordOf } from '../../core/word-of.ts';
 import { addressFields, propertyFields, propertyParts, reviewReasons } from './property-fields.ts';
 
 // Review decisions and the messages to owners.
@@ -61,7 +61,7 @@ export type ReviewReason = (typeof reviewReasons)[number];
 /** Problems of the property as a whole: no change of a field solves them, so they are only reasons to reject. */
 const onlyToReject = ['duplicate', 'not_authorised'] as const;
 export const changeReasons = reviewReasons.filter(
-  (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !isWordOf(onlyToReject, reason),
+  (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !isOneOfValues(onlyToReject, reason),
 );
 export type ChangeReason = (typeof changeReasons)[number];
 
@@ -110,11 +110,11 @@ const unfit = { path: ['reason'], error: 'Does not fit this field' };
 const wish = { field: z.enum(reviewFields), reason: reason() };
 
 /** One requested change: the field, the reason and a note of the reviewer. */
-export const ChangeWish = z.strictObject({ ...wish, note: note().nullish() }).refine(fits, unfit);
-export type ChangeWish = z.output<typeof ChangeWish>;
+export const RequestedChange = z.strictObject({ ...wish, note: note().nullish() }).refine(fits, unfit);
+export type RequestedChange = z.output<typeof RequestedChange>;
 
 const wishes = z
-  .array(ChangeWish)
+  .array(RequestedChange)
   .min(1)
   .max(40)
   .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'List each one only once');
@@ -129,7 +129,7 @@ export const submitProperties = bulkEndpoint({
 export const acceptProperties = bulkEndpoint(
   {
     path: `${path}/accept`,
-    summary: 'Publish one or many properties; their owners are told after ten seconds',
+    summary: 'Publish one or many properties; their owners are notified after ten seconds',
     permission: 'property.review',
     changes: ['properties', 'appointments', 'payouts', 'translations'],
   },
@@ -141,7 +141,7 @@ export const rejectProperties = bulkEndpoint(
   {
     path: `${path}/reject`,
     summary:
-      'Reject one or many properties and cancel their upcoming appointments; their owners are told after ten seconds',
+      'Reject one or many properties and cancel their upcoming appointments; their owners are notified after ten seconds',
     permission: 'property.review',
     changes: ['properties', 'appointments', 'hot-deals', 'payouts', 'translations'],
   },
@@ -152,7 +152,7 @@ export const rejectProperties = bulkEndpoint(
 export const requestPropertyChanges = bulkEndpoint(
   {
     path: `${path}/pending-change`,
-    summary: 'Send one or many properties back with what must change; their owners are told after ten seconds',
+    summary: 'Send one or many properties back with what must change; their owners are notified after ten seconds',
     permission: 'property.review',
     changes: ['properties', 'hot-deals'],
   },

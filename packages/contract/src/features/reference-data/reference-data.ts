@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bodySizes, type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
+import { bodyLimits, type Endpoint, endpoint, rawEndpoint } from '../../core/endpoint.ts';
 import { id, instant, searchTerm } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
-import { chosenRows, queryFlag, queryId } from '../../core/paging.ts';
+import { queryFlag, queryId, selectedRowsQuery } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { changeOf, inputOf, Order, referenceLimits, replyOf } from './reference-items.ts';
 import { referenceType, referenceTypeKeys } from './reference-types.ts';
@@ -105,13 +105,13 @@ function makeEndpoints(type: string) {
       reply,
       changes: [...changes, 'properties'],
     }),
-    exportCsv: raw({
+    exportCsv: rawEndpoint({
       method: 'GET',
       path: `${path}/export.csv`,
       summary: `All ${many} as CSV that can be imported again`,
       permission: 'export.run',
-      besides: 'core.view',
-      query: z.strictObject(chosenRows),
+      alsoRequires: 'core.view',
+      query: z.strictObject(selectedRowsQuery),
       produces: 'text/csv; charset=utf-8',
     }),
     importCsv: endpoint({
@@ -120,7 +120,7 @@ function makeEndpoints(type: string) {
       summary: `Add and change ${many} from CSV, by their keys; with dry_run only say what would change`,
       permission: 'core.edit',
       body: ReferenceImport,
-      bodyBytes: bodySizes.long,
+      bodyBytes: bodyLimits.long,
       reply: ImportOutcome,
       changes,
     }),

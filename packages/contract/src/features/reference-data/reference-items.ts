@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line, nameLine, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
+import { id, line, nameLine, nullIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { localeCode, localized, localizedInput } from '../../core/locales.ts';
 import { type Field, field, fields, readOnly } from '../../core/record-fields.ts';
 import { choiceIcons } from './choice-icons.ts';
@@ -44,7 +44,7 @@ const item = z.object({ id: z.int(), name: localized(z.string()) });
 const shared = {
   key: field(slug(), 'Key'),
   name: field(localizedInput(nameLine(1, referenceLimits.name)), 'Name'),
-  description: field(noneIfEmpty(paragraph(0, referenceLimits.description)), 'Description'),
+  description: field(nullIfEmpty(paragraph(0, referenceLimits.description)), 'Description'),
 };
 
 /** Fields that only some types have; the others return null. */

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
-import { nameLine, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
+import { nameLine, nullIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import {
   type Grants,
+  impliedViewPermission,
   type Permission,
   permissionLabel,
   permissions,
   scopes,
   scopesOf,
-  viewOf,
-  withViews,
+  withImpliedViews,
 } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
@@ -30,7 +30,7 @@ export const PermissionGrants = z
       if (!scopesOf(permission).includes(scope)) {
         context.addIssue({ code: 'custom', path: [permission], message: `Cannot be limited to one's own` });
       }
-      const view = viewOf(permission);
+      const view = impliedViewPermission(permission);
       if (view && scope === 'all' && grants[view] === 'own') {
         context.addIssue({
           code: 'custom',
@@ -40,13 +40,13 @@ export const PermissionGrants = z
       }
     }
   })
-  .transform(withViews);
+  .transform(withImpliedViews);
 
 export const roleNameRules = { min: 3, max: 50 };
 
 export const roleFields = fields({
   name: field(nameLine(roleNameRules.min, roleNameRules.max), 'Name'),
-  description: field(noneIfEmpty(paragraph(0, 300)), 'Description'),
+  description: field(nullIfEmpty(paragraph(0, 300)), 'Description'),
   permissions: field(PermissionGrants, 'Permissions'),
   key: readOnly(z.string(), 'Key'),
   is_system: readOnly(z.boolean(), 'System role'),
@@ -88,7 +88,7 @@ const table = { query: listRoles.query, of: 'role', permission: 'role.view' } as
 
 export const exportRoles = exportOf({ path: '/v1/dashboard/role', ...table });
 /** The same under the path of the list, where callers who know that URL expect it. */
-export const exportRolesBeside = exportOf({ path, ...table });
+export const exportRolesByListPath = exportOf({ path, ...table });
 
 export const getRole = endpoint({
   method: 'GET',

@@ -22,7 +22,7 @@ export const FoundRecord = z.object({
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
 /** Matches are counted up to this number; 101 means more. */
-export const mostFound = 100;
+export const maxCountedMatches = 100;
 
 export const searchRecords = endpoint({
   method: 'GET',

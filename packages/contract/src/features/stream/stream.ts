@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { raw } from '../../core/endpoint.ts';
+import { rawEndpoint } from '../../core/endpoint.ts';
 import { queryId } from '../../core/paging.ts';
 
 /**
@@ -29,7 +29,7 @@ export const endReasons = [
 export const StreamEnd = z.object({ reason: z.enum(endReasons), message: z.string() });
 export type StreamEnd = z.infer<typeof StreamEnd>;
 
-export const changeStream = raw({
+export const changeStream = rawEndpoint({
   method: 'GET',
   path: '/v1/dashboard/stream',
   summary:

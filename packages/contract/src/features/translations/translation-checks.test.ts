@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocaleCode } from '../../core/locales.ts';
-import { type CheckedText, checkText, failedChecks, textState } from './translation-checks.ts';
-import { countWords, partState, sentencesOf, type TranslationPart } from './translation-parts.ts';
+import { type CheckedText, checkText, failedChecks, textStatus } from './translation-checks.ts';
+import { countWords, partStatus, sentencesOf, type TranslationPart } from './translation-parts.ts';
 
 type Case = [name: string, locale: LocaleCode, source: string, target: string, failed: string[]];
 
@@ -126,11 +126,11 @@ test('derives the status of a text from the same checks', () => {
     ['شقة ١٢', 'person', 'done'],
   ] as const;
   for (const [target, origin, state] of states)
-    expect(textState({ ...text('details', 'title', 'ar', 'Flat 12', target), origin })).toBe(state);
+    expect(textStatus({ ...text('details', 'title', 'ar', 'Flat 12', target), origin })).toBe(state);
 });
 
 test('a part is done when all its fields are, or when it has none', () => {
-  const of = (...states: ('empty' | 'machine' | 'draft' | 'done')[]) => partState(states.map((state) => ({ state })));
+  const of = (...states: ('empty' | 'machine' | 'draft' | 'done')[]) => partStatus(states.map((state) => ({ state })));
   expect(of()).toBe('done');
   expect(of('done', 'done')).toBe('done');
   expect(of('empty', 'empty')).toBe('empty');

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../core/locales.ts';
-import { lostNumbers } from './translation-numbers.ts';
+import { missingNumbers } from './translation-numbers.ts';
 import { rulesOf, sentencesOf, type TextOrigin, type TextState, type TranslationPart } from './translation-parts.ts';
-import { lostUnits } from './translation-units.ts';
+import { missingUnits } from './translation-units.ts';
 
 // Quality checks of a translation. The workspace shows them while typing, and the server rejects finishing by them.
 
@@ -74,8 +74,8 @@ export function checkText(text: CheckedText): TextCheck[] {
   const { limit } = rulesOf(part, field);
   return [
     ...(isUntranslated(text) ? [failed('same', 'Is the same as the source')] : []),
-    ...lostNumbers(source, target, locale).map((number) => failed('number', `Number ${number} is missing`, number)),
-    ...lostUnits(source, target).map((unit) => failed('unit', `Unit ${unit} is missing`, unit)),
+    ...missingNumbers(source, target, locale).map((number) => failed('number', `Number ${number} is missing`, number)),
+    ...missingUnits(source, target).map((unit) => failed('unit', `Unit ${unit} is missing`, unit)),
     ...(target.length > limit ? [failed('length', `Is ${target.length - limit} characters too long`)] : []),
     ...(text.is_outdated ? [failed('outdated', 'The source has changed')] : []),
     ...lackingSentences(text),
@@ -84,7 +84,7 @@ export function checkText(text: CheckedText): TextCheck[] {
 }
 
 /** The status of one text by the same checks, so that the editor and the server agree. */
-export function textState(text: CheckedText): TextState {
+export function textStatus(text: CheckedText): TextState {
   if (text.target === null || text.target.trim() === '') return 'empty';
   if (text.origin === 'machine') return 'machine';
   return checkText(text).length > 0 ? 'draft' : 'done';

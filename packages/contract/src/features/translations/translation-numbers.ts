@@ -133,7 +133,7 @@ function numbersIn(text: string) {
 }
 
 /** The numbers of the source that are missing in the target, as written in the source. */
-export function lostNumbers(source: string, target: string, locale: LocaleCode): string[] {
+export function missingNumbers(source: string, target: string, locale: LocaleCode): string[] {
   const left = numbersIn(target);
   const spelled = new Map<string, boolean>();
   const isSaid = (value: string) => {

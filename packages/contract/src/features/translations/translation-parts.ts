@@ -13,8 +13,8 @@ export const translationPartLabels: Record<TranslationPart, string> = {
 };
 
 /** Empty, an unedited machine translation, a text with failed checks, or done. */
-export const textStates = ['empty', 'machine', 'draft', 'done'] as const;
-export type TextState = (typeof textStates)[number];
+export const textStatuses = ['empty', 'machine', 'draft', 'done'] as const;
+export type TextState = (typeof textStatuses)[number];
 
 /** The origin of a text. An edit by a person changes it to `person`. */
 export const textOrigins = ['person', 'memory', 'machine'] as const;
@@ -50,7 +50,7 @@ export const translationFieldRules = {
 } as const satisfies Record<TranslationPart, Record<string, FieldRules>>;
 
 /** A draft may temporarily exceed the length limit, but not this one. */
-export const longestDraft = 10_000;
+export const maxDraftLength = 10_000;
 
 const ofRows: readonly TranslationPart[] = ['facility', 'view'];
 export const isPartOfRows = (part: TranslationPart) => ofRows.includes(part);
@@ -97,7 +97,7 @@ export const sentencesOf = (text: string): string[] => text.split('\n').flatMap(
 type Judged = { state: TextState };
 
 /** The status of a part; a part without fields is done. */
-export function partState(fields: readonly Judged[]): TextState {
+export function partStatus(fields: readonly Judged[]): TextState {
   if (fields.every(({ state }) => state === 'done')) return 'done';
   if (fields.every(({ state }) => state === 'empty')) return 'empty';
   return fields.every(({ state }) => state === 'empty' || state === 'machine') ? 'machine' : 'draft';

@@ -5,7 +5,7 @@ import { day, id, instant, recordFields } from '../../core/fields.ts';
 import { type LocaleCode, localeCode, localeCodes, localized, sourceLocale } from '../../core/locales.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
-import { idParams, manyIds, namedBulkEndpoint } from '../../core/record-endpoints.ts';
+import { customBulkEndpoint, idParams, manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { resource } from '../../core/resource.ts';
 import type { Transitions } from '../../core/transitions.ts';
@@ -13,7 +13,7 @@ import { historyOf } from '../audit/audit.ts';
 import { notesOf } from '../notes/notes.ts';
 import { Locale } from '../places/places.ts';
 import { propertyStatuses } from '../properties/property-fields.ts';
-import { textStates, translationParts } from './translation-parts.ts';
+import { textStatuses, translationParts } from './translation-parts.ts';
 
 // A request to translate one property into one language.
 
@@ -46,10 +46,10 @@ export const translationTransitions = {
 const named = z.object({ id: z.int(), name: localized(z.string()) });
 
 const PartStates = z.object({
-  details: z.enum(textStates),
-  address: z.enum(textStates),
-  facility: z.enum(textStates),
-  view: z.enum(textStates),
+  details: z.enum(textStatuses),
+  address: z.enum(textStatuses),
+  facility: z.enum(textStatuses),
+  view: z.enum(textStatuses),
 });
 export type PartStates = z.infer<typeof PartStates>;
 
@@ -114,7 +114,7 @@ export function ageOf({ opened_at }: { opened_at: string }, now: number): Transl
 }
 
 /** A translator by id, the caller, or unassigned. */
-const somebody = () => z.union([z.enum(['me', 'none']), queryId()]);
+const translatorFilter = () => z.union([z.enum(['me', 'none']), queryId()]);
 
 export const translationQuery = listQuery({
   sorts: ['opened_at', 'created_at', 'updated_at', 'due_on', 'words', 'finished_at'],
@@ -125,7 +125,7 @@ export const translationQuery = listQuery({
     is_open: queryFlag().optional(),
     locale: anyOf(localeCode()).optional(),
     source_locale: anyOf(localeCode()).optional(),
-    assigned_admin_id: anyOf(somebody()).optional(),
+    assigned_admin_id: anyOf(translatorFilter()).optional(),
     property_id: anyOf(queryId()).optional(),
     city_id: anyOf(queryId()).optional(),
     is_outdated: queryFlag().optional(),
@@ -223,7 +223,7 @@ export const openTranslationRequest = endpoint({
 });
 
 /** Omitted fields are not changed: `due_on: null` removes the due date, `admin_id: null` the translator. */
-export const assignTranslations = namedBulkEndpoint(
+export const assignTranslations = customBulkEndpoint(
   {
     path: `${path}/assign`,
     summary: 'Give one or many requests to a translator, and say until when; null for nobody',
@@ -233,7 +233,7 @@ export const assignTranslations = namedBulkEndpoint(
   { request_ids: manyIds(), admin_id: id().nullable(), due_on: day().nullish() },
 );
 
-export const setTranslationsDue = namedBulkEndpoint(
+export const setTranslationsDue = customBulkEndpoint(
   {
     path: `${path}/due`,
     summary: 'Say until when one or many open requests shall be finished; null for no day',

@@ -62,5 +62,5 @@ const measures = (text: string) => {
 const has = (text: string, name: string) => known.some((each) => each.name === name && each.written.test(text));
 
 /** The units and currencies next to numbers of the source that are missing in the target. */
-export const lostUnits = (source: string, target: string): string[] =>
+export const missingUnits = (source: string, target: string): string[] =>
   measures(read(source)).filter((name) => !has(read(target), name));

@@ -6,7 +6,7 @@ import { person } from '../../core/named.ts';
 import { queryNumber } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { PropertyPhoto } from '../properties/property-replies.ts';
-import { longestDraft, textOrigins, textStates, translationParts } from './translation-parts.ts';
+import { maxDraftLength, textOrigins, textStatuses, translationParts } from './translation-parts.ts';
 import { TranslationRequest } from './translation-requests.ts';
 
 // The translation workspace: its reads, saves and lookups.
@@ -17,7 +17,7 @@ const named = z.object({ id: z.int(), name: localized(z.string()) });
 const part = () => z.enum(translationParts);
 
 /** An edit lock on a part expires after this time without a heartbeat. */
-export const holdSeconds = 45;
+export const editLockSeconds = 45;
 
 export const TranslationHold = z.object({ part: part(), admin: person, since: instant(), expires_at: instant() });
 export type TranslationHold = z.infer<typeof TranslationHold>;
@@ -34,7 +34,7 @@ export const TranslationField = z.object({
   label: z.string(),
   source: z.string(),
   target: z.string().nullable(),
-  state: z.enum(textStates),
+  state: z.enum(textStatuses),
   origin: z.enum(textOrigins).nullable(),
   is_outdated: z.boolean(),
   /** The source at the time of translation, if it was changed since, and when. */
@@ -129,8 +129,8 @@ export const getTranslationRequest = endpoint({
 
 // Saves. Omitted fields are not changed; null or white space clears a text.
 
-const draftLine = () => line(0, longestDraft).nullish();
-const draft = () => paragraph(0, longestDraft).nullish();
+const draftLine = () => line(0, maxDraftLength).nullish();
+const draft = () => paragraph(0, maxDraftLength).nullish();
 
 const saved = {
   request_id: id(),
@@ -213,7 +213,7 @@ export const reopenTranslation = endpoint({
 });
 
 /** Heartbeat, sent every twenty seconds while typing. A part held by another admin is rejected with 409 `clash`. */
-export const holdTranslation = endpoint({
+export const lockTranslationPart = endpoint({
   method: 'PUT',
   path: `${path}/{id}/hold`,
   summary: 'Hold a part while one types in it, let go of it, or take it over from a colleague; answers who holds what',
@@ -243,7 +243,7 @@ export const translationSuggestions = endpoint({
 });
 
 /** Maximum length of a machine translation; longer texts are translated field by field. */
-export const longestTranslated = 5000;
+export const maxMachineTranslationLength = 5000;
 
 export const translateText = endpoint({
   method: 'POST',
@@ -251,7 +251,7 @@ export const translateText = endpoint({
   summary: 'Translate a text: from the memory where it has every sentence, else by machine',
   permission: ['translation.edit', 'core.edit'],
   body: z
-    .strictObject({ text: paragraph(1, longestTranslated), from: localeCode(), to: localeCode() })
+    .strictObject({ text: paragraph(1, maxMachineTranslationLength), from: localeCode(), to: localeCode() })
     .refine(({ from, to }) => from !== to, {
       path: ['to'],
       message: 'Must be another language than the one it is translated from',

@@ -26,7 +26,7 @@ const coreLists = () => referenceTypeKeys().map((type) => `core-${type}`);
 const isList = (name: string) => viewableLists.has(name) || coreLists().includes(name);
 
 /** The lists that a role may see: only their shared views are returned. */
-export const listsSeenWith = (grants: Grants): string[] => [
+export const visibleLists = (grants: Grants): string[] => [
   ...[...viewableLists].filter(([, permission]) => grants[permission]).map(([list]) => list),
   ...(grants['core.view'] ? coreLists() : []),
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { queryFlag } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
-import { AdminWork } from '../admins/admin-acts.ts';
+import { AdminWork } from '../admins/admin-actions.ts';
 import { earningStatuses } from '../payouts/earning-statuses.ts';
 import { propertyQuery } from '../properties/property-query.ts';
 import { ListedProperty } from '../properties/property-replies.ts';

@@ -2,11 +2,11 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/test-app.ts';
-import { layWorldCities } from './world-cities.ts';
+import { importWorldCities } from './world-cities.ts';
 
 const app = await testApp();
 const me = await app.person('agent');
-await layWorldCities(app.database);
+await importWorldCities(app.database);
 
 const suggested = async (input: object) => me.call(contract.suggestPlaces, input as never);
 const marina = { lat: 25.0805, lng: 55.1403 };

@@ -1,7 +1,7 @@
 import type { Country, LocaleCode, Localized, StoredOutline } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { when, where, withoutWildcards } from '../../../platform/database/paging.queries.ts';
+import { escapeLike, when, where } from '../../../platform/database/paging.queries.ts';
 import { cities, countries, neighborhoods } from '../places.table.ts';
 import { MOST_SUGGESTED, type Point, type Wish } from './geo-provider.ts';
 
@@ -16,7 +16,7 @@ const neighborhood = sql`json_build_object('id', hood.id, 'name', hood.name) as 
 /** Folded, with hyphens and apostrophes as spaces. */
 const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
 const begins = (name: SQL, text: string) =>
-  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${text}::text`))} || '%')`;
+  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${escapeLike(plain(sql`${text}::text`))} || '%')`;
 
 const fromNeighborhoods = sql`from ${neighborhoods} hood join ${cities} on cities.id = hood.city_id join ${countries} on countries.id = cities.country_id`;
 const fromCities = sql`from ${cities} join ${countries} on countries.id = cities.country_id`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { findAppState, saveAppState } from '../../../platform/database/app-state.queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { keepFact, knownFact } from '../../../platform/database/facts.queries.ts';
-import { when, where, withoutWildcards } from '../../../platform/database/paging.queries.ts';
+import { escapeLike, when, where } from '../../../platform/database/paging.queries.ts';
 import { worldCities } from '../places.table.ts';
 import { MOST_SUGGESTED, type Point } from './geo-provider.ts';
 
@@ -10,8 +10,8 @@ export type WorldCity = Point & { id: number; name: string; country_code: string
 const FACT = 'world_cities_laid';
 const columns = sql`id, name, country_code, population, lat, lng`;
 
-export const areCitiesLaid = async (db: Db) => (await knownFact(db, FACT)) === true;
-export const keepCitiesLaid = (db: Db) => keepFact(db, FACT, true);
+export const areWorldCitiesImported = async (db: Db) => (await findAppState(db, FACT)) === true;
+export const markWorldCitiesImported = (db: Db) => saveAppState(db, FACT, true);
 
 export const addWorldCities = (db: Db, cities: WorldCity[]) =>
   db.run(sql`
@@ -24,7 +24,7 @@ export const addWorldCities = (db: Db, cities: WorldCity[]) =>
 export const citiesNamed = (db: Db, text: string, country?: string) =>
   db.many<WorldCity>(
     sql`select ${columns} from ${worldCities} ${where([
-      sql`folded_name like ${withoutWildcards(sql`folded(${text}::text)`)} || '%'`,
+      sql`folded_name like ${escapeLike(sql`folded(${text}::text)`)} || '%'`,
       when(country, (code) => sql`country_code = ${code}`),
     ])} order by population desc, id limit ${MOST_SUGGESTED}`,
     'planned anew',

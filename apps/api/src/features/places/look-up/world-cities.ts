@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/database/database.ts';
-import { addWorldCities, areCitiesLaid, keepCitiesLaid, type WorldCity } from './world-cities.queries.ts';
+import {
+  addWorldCities,
+  areWorldCitiesImported,
+  markWorldCitiesImported,
+  type WorldCity,
+} from './world-cities.queries.ts';
 
 const laying = new WeakMap<Database, Promise<void>>();
 
@@ -10,10 +15,10 @@ const laying = new WeakMap<Database, Promise<void>>();
 const WAITED_MS = 1500;
 
 export const awaitWorldCities = (database: Database) =>
-  Promise.race([layWorldCities(database), setTimeout(WAITED_MS, undefined, { ref: false })]);
+  Promise.race([importWorldCities(database), setTimeout(WAITED_MS, undefined, { ref: false })]);
 
 /** Imports the world cities into the database on the first place look-up: some seconds, once. */
-export function layWorldCities(database: Database): Promise<void> {
+export function importWorldCities(database: Database): Promise<void> {
   const known = laying.get(database) ?? lay(database);
   laying.set(database, known);
   known.catch(() => laying.delete(database)); // the next look-up tries again
@@ -21,7 +26,7 @@ export function layWorldCities(database: Database): Promise<void> {
 }
 
 async function lay(database: Database) {
-  if (await areCitiesLaid(database)) return;
+  if (await areWorldCitiesImported(database)) return;
   const thread = new Worker(new URL('./world-cities-thread.ts', import.meta.url), { execArgv: [] });
   let last: Promise<unknown> = Promise.resolve();
   thread.on('message', (cities: WorldCity[]) => {
@@ -30,5 +35,5 @@ async function lay(database: Database) {
   });
   await once(thread, 'exit');
   await last;
-  await keepCitiesLaid(database);
+  await markWorldCitiesImported(database);
 }

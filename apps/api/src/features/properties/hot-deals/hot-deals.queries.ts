@@ -1,10 +1,10 @@
 import { type HotDeal, hotDealFields, type listHotDeals, type Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../../platform/database/database.ts';
-import { allOf, chosen, isOneOf, pageOf, when, where } from '../../../platform/database/paging.queries.ts';
+import { type Database, type Db, precompile } from '../../../platform/database/database.ts';
+import { allOf, isOneOf, pageOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
-import { replyColumns, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { replyColumns, scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';
@@ -17,13 +17,13 @@ const orNull = (table: SQL) => sql`case when ${table}.id is null then null else 
 
 // The price is text, because in JSON it would be a float.
 const columns =
-  fixed(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${maybePerson(sql`starter`)} as by, ${maybePerson(sql`ender`)} as ended_by,
+  precompile(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${maybePerson(sql`starter`)} as by, ${maybePerson(sql`ender`)} as ended_by,
   ${coverHash} as cover_hash, json_build_object('id', properties.id, 'version', properties.version, 'reference', properties.reference,
     'title', properties.title, 'status', properties.status, 'price', properties.price::text, 'currency', properties.currency,
     'price_period', properties.price_period, 'is_hot_deal', properties.is_hot_deal, 'property_type', ${item(sql`kind`)},
     'country', ${orNull(sql`countries`)}, 'city', ${orNull(sql`cities`)}) as property`);
 
-const shown = fixed(sql`from ${hotDeals}
+const shown = precompile(sql`from ${hotDeals}
   join ${properties} on properties.id = hot_deals.property_id
   join ${referenceItems} kind on kind.id = properties.property_type_id
   left join ${countries} on countries.id = properties.country_id
@@ -50,8 +50,8 @@ const isAnyOf = (statuses: readonly Status[]) =>
 const matching = (query: Query, viewer: Viewer) =>
   where([
     sql`properties.deleted_at is null`,
-    within(viewer, ownProperties),
-    ...chosen(sql`hot_deals.id`, query),
+    scopeFilter(viewer, ownProperties),
+    ...selectedRowsFilter(sql`hot_deals.id`, query),
     when(query.search, (term) => isFound(term)),
     when(query.status, isAnyOf),
     when(query.property_type_id, (ids) => isOneOf(sql`properties.property_type_id`, ids)),
@@ -115,7 +115,7 @@ export const endRun = (tx: Tx, propertyId: number) =>
     where property_id = ${propertyId} and ended_at is null`);
 
 /** Clears the hot deal of a deleted property; the caller has already incremented its version. */
-export const coolDown = (tx: Tx, propertyId: number) =>
+export const clearHotDeal = (tx: Tx, propertyId: number) =>
   tx.run(sql`
     update ${properties} set is_hot_deal = false, hot_deal_since = null, hot_deal_ends_at = null
     where id = ${propertyId} and is_hot_deal`);

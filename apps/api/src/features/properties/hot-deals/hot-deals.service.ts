@@ -6,7 +6,7 @@ import type { RowOf } from '../../../platform/records/record.queries.ts';
 import { changeRecord, type Decision, eachRecord } from '../../../platform/records/record.ts';
 import type { properties } from '../properties.table.ts';
 import { property } from '../property-record.ts';
-import { coolDown, endRun, moveRun, startRun } from './hot-deals.queries.ts';
+import { clearHotDeal, endRun, moveRun, startRun } from './hot-deals.queries.ts';
 
 type Row = RowOf<typeof properties>;
 type Wish = Omit<HotDealChange, 'version'>;
@@ -24,7 +24,7 @@ function refusePast(endsAt: string | null | undefined) {
 
 /** Wakes the job at the end time; its schedule covers times when no server ran. */
 const wakeAt = (tx: Tx, endsAt: string | null) =>
-  endsAt && tx.context.jobs.wake(tx, HOT_DEALS, Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)));
+  endsAt && tx.context.jobs.enqueue(tx, HOT_DEALS, Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)));
 
 function start({ id, status, is_hidden }: Row, endsAt: string | null): Decision<typeof properties> {
   if (status !== 'published') throw problem('illegal_transition', 'Only a published property can be a hot deal.');
@@ -33,7 +33,7 @@ function start({ id, status, is_hidden }: Row, endsAt: string | null): Decision<
   return {
     act: 'start_hot_deal',
     set: { is_hot_deal: true, hot_deal_since: since, hot_deal_ends_at: endsAt },
-    async done(tx) {
+    async afterWrite(tx) {
       await startRun(tx, { property_id: id, since, ends_at: endsAt });
       await wakeAt(tx, endsAt);
     },
@@ -43,7 +43,7 @@ function start({ id, status, is_hidden }: Row, endsAt: string | null): Decision<
 const move = ({ id }: Row, endsAt: string | null | undefined): Decision<typeof properties> => ({
   act: 'move_hot_deal',
   set: { hot_deal_ends_at: endsAt },
-  async done(tx) {
+  async afterWrite(tx) {
     await moveRun(tx, id, endsAt ?? null);
     await wakeAt(tx, endsAt ?? null);
   },
@@ -75,7 +75,7 @@ export async function followChange(tx: Tx, id: number, change: readonly unknown[
 
 /** Deleting a property ends its hot deal; restoring it does not start another. */
 export async function endWithProperty(tx: Tx, id: number) {
-  if ((await coolDown(tx, id)) === 0) return;
+  if ((await clearHotDeal(tx, id)) === 0) return;
   await endRun(tx, id);
   await audit(tx, {
     action: 'property.end_hot_deal',

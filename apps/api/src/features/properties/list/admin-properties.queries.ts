@@ -1,6 +1,6 @@
 import type { AdminProperty, addedProperties, Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, fixed } from '../../../platform/database/database.ts';
+import { type Db, precompile } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import type { PhotoLinks } from '../../../platform/files/photo-links.ts';
 import { properties } from '../properties.table.ts';
@@ -20,7 +20,7 @@ type Row = Omit<Stored, 'earning'> & { earning: Earned | null };
 const earning = sql`(select json_build_object('admin_id', earnings.admin_id, 'status', earnings.status, 'amount', earnings.amount::text,
   'currency', earnings.currency, 'paid_on', earnings.paid_on, 'reference', earnings.reference)
   from earnings where earnings.property_id = properties.id)`;
-const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
+const columns = precompile(sql`${rowColumns}, ${earning} as earning`);
 
 /** Paid or payable, within the viewer's scope; a property without an earning matches neither. */
 const isPaid = (paid: boolean, { earnings, adminId }: ListViewer) =>
@@ -39,9 +39,9 @@ export async function findTheirProperties(
   { paid, ...query }: AdminPropertyQuery,
   viewer: ListViewer,
 ) {
-  const wished = matching(await withPlaces(db, query), viewer);
+  const input = matching(await withPlaces(db, query), viewer);
   const { rows, ...totals } = await pageOf<Row>(db, query, {
-    from: sql`from ${properties} ${wished} ${paid === undefined ? sql`` : isPaid(paid, viewer)}`,
+    from: sql`from ${properties} ${input} ${paid === undefined ? sql`` : isPaid(paid, viewer)}`,
     select: columns,
     shown,
     sorts: propertyOrder,

@@ -1,6 +1,6 @@
 import { PropertyRow, propertyFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { fixed } from '../../../platform/database/database.ts';
+import { precompile } from '../../../platform/database/database.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries, locales, neighborhoods } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';
@@ -43,7 +43,8 @@ const isListed = (name: string) => name in PropertyRow.shape;
 /** Fields that only the details include. */
 export const detailColumns = own((name) => !isListed(name));
 
-export const rowColumns = fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at,
+export const rowColumns =
+  precompile(sql`properties.id, properties.version, properties.created_at, properties.updated_at,
   ${own(isListed)}, ${item(sql`kind`)} as property_type,
   json_build_object('id', reason.id, 'name', reason.name, 'is_rental', coalesce((reason.details ->> 'is_rental')::boolean, false)) as listing_reason,
   properties.lat, properties.lng, ${person(sql`owner`)} as owner, ${maybePerson(sql`adder`)} as added_by, ${maybePerson(sql`assignee`)} as assigned_admin,
@@ -51,7 +52,7 @@ export const rowColumns = fixed(sql`properties.id, properties.version, propertie
   ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
   ${tags} as tags, ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
 
-export const shown = fixed(sql`from ${properties}
+export const shown = precompile(sql`from ${properties}
   join ${referenceItems} kind on kind.id = properties.property_type_id
   join ${referenceItems} reason on reason.id = properties.listing_reason_id
   join ${users} owner on owner.id = properties.owner_id

@@ -1,6 +1,6 @@
 import { propertyFields, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, fixed } from '../../../platform/database/database.ts';
+import { type Database, precompile } from '../../../platform/database/database.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { localesDone, localesTotal, shown } from './property-columns.queries.ts';
@@ -43,7 +43,7 @@ const exported: Record<string, SQL> = Object.assign(
 );
 type Exported = Record<string, unknown>;
 
-const columns = fixed(
+const columns = precompile(
   sql.join(
     Object.entries(exported).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
@@ -56,7 +56,7 @@ export const exportColumns = Object.fromEntries(
 
 /** Streams all matches for an export. */
 export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
-  const wished = matching(await withPlaces(database, query), viewer);
+  const input = matching(await withPlaces(database, query), viewer);
   const order = orderOf(query.sort, { sorts: propertyOrder, id: sql`properties.id` });
-  yield* database.batches<Exported>(sql`select ${columns} ${shown} ${wished} ${order}`);
+  yield* database.batches<Exported>(sql`select ${columns} ${shown} ${input} ${order}`);
 }

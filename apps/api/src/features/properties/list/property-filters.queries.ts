@@ -7,8 +7,8 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { chosen, foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
-import { restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { foldedContains, isOneOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
+import { restoreDays, scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { ownershipIn } from '../../../platform/records/record-of.ts';
 import { referenceItems } from '../../reference-data/index.ts';
 import { type Cell, keysOf } from '../map/map-keys.ts';
@@ -47,14 +47,14 @@ export function isFound(
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-type Somebody = 'me' | 'none' | number;
+type AdminFilter = 'me' | 'none' | number;
 
 /** Any of the given admins, the caller, or unassigned. */
-function isAdmin(column: SQL, wished: readonly Somebody[], { adminId }: Viewer): SQL {
-  const ids = wished.filter((each) => each !== 'none').map((each) => (each === 'me' ? (adminId ?? 0) : each));
-  const nobody = wished.includes('none') ? [sql`${column} is null`] : [];
-  const somebody = ids.length > 0 ? [isOneOf(column, ids)] : [];
-  return sql`(${sql.join([...somebody, ...nobody], sql` or `)})`;
+function isAdmin(column: SQL, input: readonly AdminFilter[], { adminId }: Viewer): SQL {
+  const ids = input.filter((each) => each !== 'none').map((each) => (each === 'me' ? (adminId ?? 0) : each));
+  const unassigned = input.includes('none') ? [sql`${column} is null`] : [];
+  const assigned = ids.length > 0 ? [isOneOf(column, ids)] : [];
+  return sql`(${sql.join([...assigned, ...unassigned], sql` or `)})`;
 }
 
 /** Has a part that references any of these. */
@@ -169,8 +169,8 @@ const conditionOf = <N extends Name>(name: N, query: Partial<Values>, viewer: Vi
 /** `where …` for all filters of a list, within the viewer's scope. */
 export function matching({ search, places, ...query }: Filters, viewer: Viewer): SQL {
   return where([
-    within(viewer, ownProperties),
-    ...chosen(sql`properties.id`, query),
+    scopeFilter(viewer, ownProperties),
+    ...selectedRowsFilter(sql`properties.id`, query),
     when(search, (term) => isFound(term, places)),
     ...conditionsOf({ ...query, is_deleted: query.is_deleted ?? false }, viewer),
   ]);

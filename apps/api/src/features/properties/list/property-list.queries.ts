@@ -7,7 +7,7 @@ import {
   type Scope,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, fixed } from '../../../platform/database/database.ts';
+import { type Db, precompile } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
@@ -48,7 +48,7 @@ export type ListViewer = Viewer & { earnings?: Scope | undefined };
 // Earnings reference properties, never the other way round: the table is named here without importing its feature.
 const earning = sql`(select json_build_object('status', earnings.status, 'admin_id', earnings.admin_id)
   from earnings where earnings.property_id = properties.id)`;
-const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
+const columns = precompile(sql`${rowColumns}, ${earning} as earning`);
 
 /** Whether the viewer may see the earning. */
 export const seesEarning = ({ earnings, adminId }: ListViewer, earned: Pick<Earned, 'admin_id'> | null) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { withoutWildcards } from '../../../platform/database/paging.queries.ts';
+import { escapeLike } from '../../../platform/database/paging.queries.ts';
 import { cities, countries, neighborhoods } from '../../places/index.ts';
 
 /** Places whose properties a search also matches. */
@@ -10,7 +10,7 @@ const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
 
 /** Matches word prefixes in any language: "ran" must not match France. */
 const begins = (name: SQL, term: string) =>
-  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${term}::text`))} || '%')`;
+  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${escapeLike(plain(sql`${term}::text`))} || '%')`;
 
 /**
  * Cities by their name or their country's, neighbourhoods by theirs. They are few, so they are resolved before the

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../../test/many-properties.ts';
-import { overheard } from '../../../../test/overheard.ts';
+import { recordStatements } from '../../../../test/recorded-statements.ts';
 import { testApp } from '../../../../test/test-app.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
@@ -61,7 +61,7 @@ async function rowsRead(statements: SQL[]): Promise<number> {
 test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&sort=price&page=80'])(
   'a search reads only its matches: %s',
   async (filters) => {
-    const { db, statements } = overheard(app.database);
+    const { db, statements } = recordStatements(app.database);
     const { rows, total } = await findProperties(db, links, asked(filters), viewer);
     expect([rows.length, total]).toEqual([25, SECLUDED]);
     expect(await rowsRead(statements)).toBeLessThan(2 * SECLUDED);
@@ -75,7 +75,7 @@ test('a search or filter without matches fetches no rows', async () => {
     ['search=secluded&page=81', 2],
     ['status=draft&bedrooms=4&price_max=5000&page=9', 1],
   ] as const) {
-    const { db, statements } = overheard(app.database);
+    const { db, statements } = recordStatements(app.database);
     expect((await findProperties(db, links, asked(filters), viewer)).rows, filters).toEqual([]);
     expect(statements, filters).toHaveLength(most);
   }
@@ -95,12 +95,12 @@ test.each([
     const pages = all > 1000 ? [1, 2, 10, 11, 20] : [1, 2, 3, 4];
     for (const page of pages) {
       const found = await findProperties(app.database, links, { ...query, per_page: 100, page }, viewer);
-      const wished = everything.slice((page - 1) * 100, page * 100);
+      const input = everything.slice((page - 1) * 100, page * 100);
       expect(found).toMatchObject({ total: all, total_is_estimate: false });
       expect(
         found.rows.map(({ id }) => id),
         `${sort}, page ${page}`,
-      ).toEqual(wished.map(({ id }) => id));
+      ).toEqual(input.map(({ id }) => id));
     }
   }
 });

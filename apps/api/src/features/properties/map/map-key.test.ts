@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenSpreadProperties } from '../../../../test/spread-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
 import { boxOf, cellAt, cellOf, keysOf, mortonOf } from './map-keys.ts';
-import { foldCells } from './property-map.queries.ts';
+import { compactCellCounts } from './property-map.queries.ts';
 
 const app = await testApp();
 const me = await app.person('super');
@@ -28,7 +28,7 @@ async function expectTrueCounts() {
 
 const keyOf = async (id: number) =>
   (await app.rows<{ map_key: number | null }>(sql`select map_key from properties where id = ${id}`))[0]?.map_key;
-const keyAt = (lng: number, lat: number) => mortonOf(cellAt(lng, lat, contract.deepestCell));
+const keyAt = (lng: number, lat: number) => mortonOf(cellAt(lng, lat, contract.maxCellZoom));
 
 test('demo properties and bulk inserts have a map key', async () => {
   await expectTrueCounts();
@@ -87,7 +87,7 @@ test('the key cannot be written directly, and counts are the same after cells ar
   await app.database.run(sql`update properties set status = 'rejected' where status = 'pending' and not is_hot_deal`);
   const rowsOf = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from property_cells`))[0]?.n ?? 0;
   const before = await rowsOf();
-  await foldCells(app.database);
+  await compactCellCounts(app.database);
   expect(await rowsOf()).toBeLessThan(before);
   await expectTrueCounts();
   await app.database.run(sql`select recount_property_cells()`);

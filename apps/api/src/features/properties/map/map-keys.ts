@@ -1,4 +1,4 @@
-import { deepestCell } from '@lintel/contract';
+import { maxCellZoom } from '@lintel/contract';
 
 /** A map cell: its zoom, and its x from the west and y from the north. */
 export type Cell = readonly [zoom: number, x: number, y: number];
@@ -49,7 +49,7 @@ export function cellOf(morton: number, zoom: number): Cell {
 
 /** The range of keys inside a cell. */
 export function keysOf(cell: Cell): KeyRange {
-  const size = 4 ** (deepestCell - cell[0]);
+  const size = 4 ** (maxCellZoom - cell[0]);
   const first = mortonOf(cell) * size;
   return [first, first + size - 1];
 }

@@ -1,10 +1,16 @@
-import { deepestCell, type MapPoint, type MapSpot, mostPoints, type propertyMapQuery } from '@lintel/contract';
+import {
+  type MapPoint,
+  type MapPointProperties,
+  maxCellZoom,
+  maxMapPoints,
+  type propertyMapQuery,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type Db, statementOf } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
-import { remembered, type Total } from '../../../platform/database/paging-memory.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { cachedTotal, type Total } from '../../../platform/database/totals-cache.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { conditionsOf, matching } from '../list/property-filters.queries.ts';
 import type { Places } from '../list/property-places.queries.ts';
@@ -26,11 +32,11 @@ export type Counted = {
   currency: string | null;
 };
 
-const shiftOf = (zoom: number) => 2 * (deepestCell - zoom);
+const shiftOf = (zoom: number) => 2 * (maxCellZoom - zoom);
 /** The depths with materialized counts: for the world, a city and its districts. */
 const COUNTED = [8, 13, 15];
 /** The materialized depth to sum up for cells of a zoom; undefined if the cells are too small. */
-export const countedFor = (zoom: number) => COUNTED.find((depth) => depth >= zoom);
+export const materializedDepthFor = (zoom: number) => COUNTED.find((depth) => depth >= zoom);
 
 const rangesTable = (ranges: readonly KeyRange[]) =>
   sql`unnest(${sql.param(ranges.map(([first]) => first))}::bigint[], ${sql.param(ranges.map(([, last]) => last))}::bigint[]) as keys (first, last)`;
@@ -64,13 +70,13 @@ const priced = sql`properties.price, case when properties.price is not null then
   case when properties.price is not null then properties.price_period end as price_period`;
 
 /** Counts the cells of a zoom among the matches. Large counts are cached like a list's total. */
-export async function countLive(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
+export async function countMatches(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
   if (ranges.length === 0) return [];
   const spots = inRanges(query.prices ? sql`${key}, ${priced}` : key, ranges, query, viewer);
   const statement = sql`
     select map_key >> ${shiftOf(zoom)}::int as cell, count(*) as count, avg(lng) as lng, avg(lat) as lat, min(id) as id,
       ${query.prices ? averages : noAverages} from (${spots}) spots group by 1`;
-  const { counted } = await remembered(db, JSON.stringify(statementOf(statement)), async () => {
+  const { counted } = await cachedTotal(db, JSON.stringify(statementOf(statement)), async () => {
     const counted = await db.many<Counted>(statement, 'planned anew');
     return { counted, total: counted.reduce((sum, { count }) => sum + count, 0), total_is_estimate: false };
   });
@@ -83,17 +89,23 @@ const countedBy = ['status', 'property_type_id', 'listing_reason_id', 'is_rental
 const harmless = ['bbox', 'sort', 'prices', 'places'];
 
 /** Whether the materialized counts can be used: scope all, and only supported filters. */
-export function isCountedAhead(query: MapQuery, { scope }: Viewer): boolean {
+export function canUseMaterializedCounts(query: MapQuery, { scope }: Viewer): boolean {
   const known: readonly string[] = [...countedBy, ...harmless];
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   return scope === 'all' && !query.prices && asked.every(([name]) => known.includes(name));
 }
 
 /** The same from the materialized counts; the ranges must be whole cells of that depth. */
-export function countAhead(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
-  const depth = countedFor(zoom);
+export function sumMaterializedCounts(
+  db: Db,
+  ranges: readonly KeyRange[],
+  zoom: number,
+  query: MapQuery,
+  viewer: Viewer,
+) {
+  const depth = materializedDepthFor(zoom);
   if (ranges.length === 0 || depth === undefined) return Promise.resolve([]);
-  const size = 4 ** (deepestCell - depth);
+  const size = 4 ** (maxCellZoom - depth);
   const cells = ranges.map(([first, last]): KeyRange => [first / size, (last + 1) / size - 1]);
   // Aliased as `properties`, because the list's conditions use that name.
   const kept = (inside: SQL) =>
@@ -122,8 +134,8 @@ const rank = sql`is_hot_deal desc, (status = 'published') desc, id desc`;
 export const findSpots = (db: Db, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer) =>
   ranges.length === 0
     ? Promise.resolve([])
-    : db.many<MapSpot>(
-        sql`select * from (${inRanges(spotColumns, ranges, query, viewer)}) spots order by ${rank} limit ${mostPoints + 1}`,
+    : db.many<MapPointProperties>(
+        sql`select * from (${inRanges(spotColumns, ranges, query, viewer)}) spots order by ${rank} limit ${maxMapPoints + 1}`,
         'planned anew',
       );
 
@@ -151,7 +163,7 @@ export async function countWithoutLocation(db: Db, query: MapQuery, viewer: View
 }
 
 /** Folds rows with equal columns into one, and deletes those with a sum of zero. */
-export const foldCells = (db: Db) =>
+export const compactCellCounts = (db: Db) =>
   db.run(sql`
     with kinds as (
       select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id from ${propertyCells}

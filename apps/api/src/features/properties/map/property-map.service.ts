@@ -1,7 +1,7 @@
 import {
   type MapCluster,
-  type MapSpot,
-  mostPoints,
+  type MapPointProperties,
+  maxMapPoints,
   type PropertyMap,
   type PropertyMapMeta,
   pointsFromZoom,
@@ -13,15 +13,15 @@ import { boxOf, type Cell, cellOf, type KeyRange, keysOf, nameOf } from './map-k
 import { rangesIn, withinBoth, zoomAcross } from './map-ranges.ts';
 import {
   type Counted,
-  countAhead,
-  countedFor,
+  canUseMaterializedCounts,
   countIn,
-  countLive,
+  countMatches,
   countWithoutLocation,
   findPoints,
   findSpots,
-  isCountedAhead,
   type MapQuery,
+  materializedDepthFor,
+  sumMaterializedCounts,
 } from './property-map.queries.ts';
 
 /** Clusters are cells of an eighth of a tile: 64 pixels. */
@@ -34,7 +34,7 @@ const SQUARES_ACROSS = 12;
 const EDGES_FINER = 2;
 
 /** What is shown: clusters, and points without their details. */
-type Found = { clusters: MapCluster[]; spots: MapSpot[]; total: number };
+type Found = { clusters: MapCluster[]; spots: MapPointProperties[]; total: number };
 type Asked = { db: Db; query: MapQuery; viewer: Viewer };
 type Ranges = { whole: KeyRange[]; edge: KeyRange[] };
 
@@ -70,15 +70,18 @@ function clusterOf({ cell: place, id: _, ...counted }: Counted, zoom: number): M
 
 async function spotsIn({ db, query, viewer }: Asked, ranges: KeyRange[]): Promise<Found> {
   const spots = await findSpots(db, ranges, query, viewer);
-  if (spots.length <= mostPoints) return { clusters: [], spots, total: spots.length };
-  return { clusters: [], spots: spots.slice(0, mostPoints), total: await countIn(db, ranges, query, viewer) };
+  if (spots.length <= maxMapPoints) return { clusters: [], spots, total: spots.length };
+  return { clusters: [], spots: spots.slice(0, maxMapPoints), total: await countIn(db, ranges, query, viewer) };
 }
 
 async function clustersIn(asked: Asked, { whole, edge }: Ranges, zoom: number, isAhead: boolean): Promise<Found> {
   const { db, query, viewer } = asked;
   const counted = isAhead
-    ? [...(await countAhead(db, whole, zoom, query, viewer)), ...(await countLive(db, edge, zoom, query, viewer))]
-    : await countLive(db, whole, zoom, query, viewer);
+    ? [
+        ...(await sumMaterializedCounts(db, whole, zoom, query, viewer)),
+        ...(await countMatches(db, edge, zoom, query, viewer)),
+      ]
+    : await countMatches(db, whole, zoom, query, viewer);
   return withLoners(asked, summed(counted), zoom);
 }
 
@@ -90,16 +93,19 @@ export async function findTile(db: Db, tile: Cell, given: MapQuery, viewer: View
   const asked = { db, query, viewer };
   const [zoom] = tile;
   if (zoom >= pointsFromZoom) return spotsIn(asked, [keysOf(tile)]);
-  const isAhead = countedFor(zoom + FINER) !== undefined && isCountedAhead(query, viewer) && query.bbox === undefined;
+  const isAhead =
+    materializedDepthFor(zoom + FINER) !== undefined &&
+    canUseMaterializedCounts(query, viewer) &&
+    query.bbox === undefined;
   return clustersIn(asked, { whole: [keysOf(tile)], edge: [] }, zoom + FINER, isAhead);
 }
 
 /** The contents of a box, at a zoom that suits its size. */
-async function findInBox(asked: Asked, wished: number): Promise<Found> {
+async function findInBox(asked: Asked, input: number): Promise<Found> {
   const { query, viewer } = asked;
   const box = withinBoth(query.bbox, query.shape);
-  const zoom = Math.min(Math.floor(wished), zoomAcross(box, TILES_ACROSS));
-  const depth = isCountedAhead(query, viewer) ? countedFor(zoom + FINER) : undefined;
+  const zoom = Math.min(Math.floor(input), zoomAcross(box, TILES_ACROSS));
+  const depth = canUseMaterializedCounts(query, viewer) ? materializedDepthFor(zoom + FINER) : undefined;
   const isAhead = depth !== undefined;
   const { whole, edge } = rangesIn(
     box,

@@ -110,7 +110,7 @@ test('a drawn shape matches the same properties in the list and on the map', asy
 
 /** Decodes a tile like a browser. */
 async function tileOf(z: number, x: number, y: number, query: Record<string, string> = {}, who: Who = me) {
-  const url = `${contract.pathOf(contract.propertyTile, { z, x, y })}?${new URLSearchParams(query)}`;
+  const url = `${contract.buildPath(contract.propertyTile, { z, x, y })}?${new URLSearchParams(query)}`;
   const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${who.bearer}` } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');

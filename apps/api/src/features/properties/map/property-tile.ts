@@ -1,4 +1,4 @@
-import { type MapCluster, type MapSpot, tileLayers } from '@lintel/contract';
+import { type MapCluster, type MapPointProperties, tileLayers } from '@lintel/contract';
 import Point from '@mapbox/point-geometry';
 import { fromVectorTileJs, type VectorTileFeatureLike, type VectorTileLayerLike } from '@maplibre/vt-pbf';
 import { type Cell, partsOf } from './map-keys.ts';
@@ -39,13 +39,16 @@ function layerOf<T extends Spot>(
 const factsOfCluster = ({ count, cell, average_price, currency }: MapCluster) => ({
   properties: told({ count, cell, average_price, currency }),
 });
-const factsOfPoint = ({ id, status, price, currency, price_period, is_hot_deal }: MapSpot) => ({
+const factsOfPoint = ({ id, status, price, currency, price_period, is_hot_deal }: MapPointProperties) => ({
   id,
   properties: told({ id, status, price, currency, price_period, is_hot_deal }),
 });
 
 /** A Mapbox vector tile of two point layers; empty layers are omitted. */
-export function encodeTile(tile: Cell, { clusters, spots }: { clusters: MapCluster[]; spots: MapSpot[] }): Buffer {
+export function encodeTile(
+  tile: Cell,
+  { clusters, spots }: { clusters: MapCluster[]; spots: MapPointProperties[] },
+): Buffer {
   const layers = {
     [tileLayers.clusters]: layerOf(tileLayers.clusters, tile, clusters, factsOfCluster),
     [tileLayers.points]: layerOf(tileLayers.points, tile, spots, factsOfPoint),

@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
 import type { App } from '../../../platform/http/serve.ts';
-import { lockSeen } from '../../../platform/records/record.ts';
+import { lockExpectedVersion } from '../../../platform/records/record.ts';
 import { serveNotes } from '../../notes/index.ts';
 import { propertyNotes } from '../parts/property-parts.table.ts';
 import { seenProperty } from '../property-access.ts';
@@ -13,5 +13,5 @@ export const propertyNoteRoutes = (app: App) =>
     entity: 'property',
     table: propertyNotes,
     see: seenProperty,
-    hold: (tx, id) => lockSeen(tx, property, { id }),
+    hold: (tx, id) => lockExpectedVersion(tx, property, { id }),
   });

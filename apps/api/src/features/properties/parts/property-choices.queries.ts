@@ -37,7 +37,7 @@ export const findOwner = (tx: Tx, id: number) =>
   tx.maybe<{ type: string; status: string }>(sql`select type, status from ${users} where id = ${id} for key share`);
 
 /** Whether the admin can be assigned: neither deleted nor blocked. */
-export const isAtWork = async (tx: Tx, adminId: number) =>
+export const lockAvailablePropertyAssignee = async (tx: Tx, adminId: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
   )) !== undefined;

@@ -132,9 +132,9 @@ export async function replaceFeatures(tx: Tx, id: number, features: FeaturesInpu
 
 export const orderPhotos = (tx: Tx, propertyId: number, ids: number[]) =>
   tx.run(sql`
-    update ${propertyPhotos} set position = wished.position
-    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wished (id, position)
-    where property_photos.id = wished.id and property_id = ${propertyId} and property_photos.position <> wished.position`);
+    update ${propertyPhotos} set position = input.position
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as input (id, position)
+    where property_photos.id = input.id and property_id = ${propertyId} and property_photos.position <> input.position`);
 
 export const describePhoto = (tx: Tx, photoId: number, alt: object) =>
   tx.run(sql`update ${propertyPhotos} set alt = ${JSON.stringify(alt)}::jsonb where id = ${photoId}`);

@@ -11,7 +11,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { linksFor } from '../../../platform/files/photo-links.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
 import { insertRecord, removeRecord, saveRecord } from '../../../platform/records/record.queries.ts';
-import { changeRecord, lockSeen, record } from '../../../platform/records/record.ts';
+import { changeRecord, lockExpectedVersion, record } from '../../../platform/records/record.ts';
 import { daysText } from '../../../platform/time-zones.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
 import { propertyById } from '../property-details.queries.ts';
@@ -28,12 +28,12 @@ type Row = PartRows[Name];
 type Table = typeof propertyFacilities | typeof propertyViews | typeof propertyAvailability;
 
 /** Validates a row against the other rows. */
-type Judge = (tx: Tx, wished: Fields, others: readonly Row[], before: Row | undefined) => Promise<void>;
+type Judge = (tx: Tx, input: Fields, others: readonly Row[], before: Row | undefined) => Promise<void>;
 
 /** A reference item that may occur once per property. */
 function judgeChoice(column: string, type: string, word: string): Judge {
-  return async (tx, wished, others, before) => {
-    const id = wished[column] as number;
+  return async (tx, input, others, before) => {
+    const id = input[column] as number;
     await refuseUnknownItems(tx, { [column]: { type, id } }, [(before as Fields | undefined)?.[column] as number]);
     if (others.some((row) => (row as Fields)[column] === id)) {
       const errors = { [column]: ['Is there already'] };
@@ -44,8 +44,8 @@ function judgeChoice(column: string, type: string, word: string): Judge {
 
 type Stretch = PartRows['availability'];
 
-const judgeStretch: Judge = async (_, wished, others) => {
-  const { starts_on, ends_on } = wished as Pick<Stretch, 'starts_on' | 'ends_on'>;
+const judgeStretch: Judge = async (_, input, others) => {
+  const { starts_on, ends_on } = input as Pick<Stretch, 'starts_on' | 'ends_on'>;
   if (starts_on > ends_on) throw invalid({ ends_on: ['Must not be before the first day'] });
   const other = (others as Stretch[]).find((row) => row.starts_on <= ends_on && starts_on <= row.ends_on);
   if (other)
@@ -68,7 +68,7 @@ const parts: Record<Name, Part> = {
 const rowType = (name: Name) =>
   record({
     entity: `property_${parts[name].act}`,
-    called: `This ${parts[name].act}`,
+    displayName: `This ${parts[name].act}`,
     table: parts[name].table as typeof propertyFacilities,
     fields: { audited: [] },
     async find(db, id, context) {
@@ -93,7 +93,7 @@ function addRow(context: Context, name: Name, { property_id, ...fields }: { prop
 /** Locks the property first (lock order), then reads the row under that lock. */
 async function propertyIdOf(context: Context, name: Name, rowId: number) {
   const id = await propertyOfRow(context.db, parts[name].table, rowId);
-  if (id === undefined) throw notFound(types[name].called);
+  if (id === undefined) throw notFound(types[name].displayName);
   return id;
 }
 
@@ -101,15 +101,15 @@ async function updateRow(
   context: Context,
   name: Name,
   rowId: number,
-  { version, ...wished }: { version: number } & Fields,
+  { version, ...input }: { version: number } & Fields,
 ) {
   const id = await propertyIdOf(context, name, rowId);
   return changeRecord(context, property, { id, part: name }, async (tx) => {
     const { act, judge } = parts[name];
-    const row: Fields = await lockSeen(tx, types[name], { id: rowId, version });
+    const row: Fields = await lockExpectedVersion(tx, types[name], { id: rowId, version });
     const rows = await readPart(tx, name, id);
     const fields = Object.fromEntries(
-      Object.entries(wished).filter(([field, value]) => value !== undefined && value !== row[field]),
+      Object.entries(input).filter(([field, value]) => value !== undefined && value !== row[field]),
     );
     const others = rows.filter((each) => each.id !== rowId);
     await judge(tx, { ...row, ...fields }, others, row as Row);
@@ -123,7 +123,7 @@ async function dropRow(context: Context, name: Name, rowId: number) {
   const id = await propertyIdOf(context, name, rowId);
   return changeRecord(context, property, { id, part: name }, async (tx) => {
     const rows = await readPart(tx, name, id);
-    if (!rows.some((row) => row.id === rowId)) throw notFound(types[name].called);
+    if (!rows.some((row) => row.id === rowId)) throw notFound(types[name].displayName);
     const write = () => removeRecord(tx, types[name], rowId);
     return { act: `remove_${parts[name].act}`, writes: [rewritten(tx, name, rows, write)] };
   });

@@ -27,14 +27,10 @@ const isSameSet = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each) => other.some((same) => isDeepStrictEqual(each, same)));
 
 /** Changes the tags, computed from the present ones. */
-async function retag(
-  tx: Tx,
-  id: number,
-  wished: (present: number[]) => number[],
-): Promise<Decision<typeof properties>> {
+async function retag(tx: Tx, id: number, input: (present: number[]) => number[]): Promise<Decision<typeof properties>> {
   const before = await readPart(tx, 'tags', id);
   const present = before.map(({ tag_id }) => tag_id);
-  const tag_ids = wished(present);
+  const tag_ids = input(present);
   if (tag_ids.length > propertyLimits.tags)
     throw invalid({ tag_ids: [`A property has no more than ${propertyLimits.tags} tags`] });
   await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, present);
@@ -48,8 +44,8 @@ export const putTags = (context: Context, id: number, { tag_ids, version }: { ta
 /** Each property is checked alone; changes of other parts do not conflict. */
 export function tagProperties(context: Context, { items, tag_ids, way }: Parsed<typeof tagCall>['body']) {
   const seen = items.map((item) => ({ ...item, part: 'tags' }));
-  const wished = (present: number[]) => (way === 'replace' ? tag_ids : [...new Set([...present, ...tag_ids])]);
-  return eachRecord(context, property, seen, (tx, { id }) => retag(tx, id, wished));
+  const input = (present: number[]) => (way === 'replace' ? tag_ids : [...new Set([...present, ...tag_ids])]);
+  return eachRecord(context, property, seen, (tx, { id }) => retag(tx, id, input));
 }
 
 export const putRooms = (context: Context, id: number, { rooms, version }: RoomsInput) =>
@@ -61,10 +57,10 @@ export const putRooms = (context: Context, id: number, { rooms, version }: Rooms
     ]);
     const present = before.map(({ room_type_id }) => room_type_id);
     await refuseUnknownItems(tx, Object.fromEntries(wanted), present);
-    const wished = rooms.map(({ area_sqm = null, ...room }) => ({ ...room, area_sqm }));
+    const input = rooms.map(({ area_sqm = null, ...room }) => ({ ...room, area_sqm }));
     const isSame = isDeepStrictEqual(
       before.map(({ room_type: _, ...room }) => room),
-      wished,
+      input,
     );
     if (isSame) return {};
     return { act: 'update_rooms', writes: [rewritten(tx, 'rooms', before, () => replaceRooms(tx, id, rooms))] };
@@ -85,11 +81,11 @@ const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Va
 };
 
 /** Validates the features; 422 with an error for each invalid one. */
-async function readFeatures(tx: Tx, wished: Chosen[], present: readonly number[]): Promise<Chosen[]> {
-  const ids = wished.map(({ feature_id }) => feature_id);
+async function readFeatures(tx: Tx, input: Chosen[], present: readonly number[]): Promise<Chosen[]> {
+  const ids = input.map(({ feature_id }) => feature_id);
   const known = new Map((await knownFeatures(tx, ids)).map((feature) => [feature.id, feature]));
   const errors: Record<string, string[]> = {};
-  const read = wished.map(({ feature_id, value }, index) => {
+  const read = input.map(({ feature_id, value }, index) => {
     const feature = known.get(feature_id);
     if (!feature || !(feature.is_active || present.includes(feature_id))) {
       errors[`features.${index}.feature_id`] = [WRONG];
@@ -106,19 +102,19 @@ async function readFeatures(tx: Tx, wished: Chosen[], present: readonly number[]
 export const putFeatures = (context: Context, id: number, { features, version }: FeaturesInput) =>
   changeRecord(context, property, { id, version, part: 'features' }, async (tx) => {
     const before = await readPart(tx, 'features', id);
-    const wished = await readFeatures(
+    const input = await readFeatures(
       tx,
       features,
       before.map(({ feature_id }) => feature_id),
     );
     const isSame = isSameSet(
       before.map(({ feature: _, ...chosen }) => chosen),
-      wished.map(({ feature_id, value }) => ({ feature_id, value: value ?? true })),
+      input.map(({ feature_id, value }) => ({ feature_id, value: value ?? true })),
     );
     if (isSame) return {};
     return {
       act: 'update_features',
-      writes: [rewritten(tx, 'features', before, () => replaceFeatures(tx, id, wished))],
+      writes: [rewritten(tx, 'features', before, () => replaceFeatures(tx, id, input))],
     };
   });
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { stillSignedIn } from '../../auth/index.ts';
+import { findValidSessions } from '../../auth/index.ts';
 
 const KNOWN_MS = 1_000;
 const MOST_KNOWN = 1_000;
@@ -12,7 +12,7 @@ export function sessionHolders(database: Database) {
     const found = known.get(session);
     if (found && performance.now() - found.since < KNOWN_MS) return found.holder;
     if (known.size >= MOST_KNOWN) known.clear();
-    const holder = stillSignedIn(database, [session]).then((living) => living.get(session));
+    const holder = findValidSessions(database, [session]).then((living) => living.get(session));
     known.set(session, { since: performance.now(), holder });
     return holder;
   };

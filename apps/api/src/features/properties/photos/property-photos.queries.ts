@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
-import { piecesOf } from '../../../platform/files/files-pictures.ts';
-import { type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { perceptualHashBlocks } from '../../../platform/files/files-pictures.ts';
+import { scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { isVisible, ownProperties } from '../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
@@ -15,13 +15,13 @@ const PICTURES = 4_201_716;
 
 export const holdPictures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock_shared(${PICTURES})`);
 
-type File = { hash: string; width: number; height: number; bytes: number; look: string | null };
+type File = { hash: string; width: number; height: number; bytes: number; perceptualHash: string | null };
 
 /** Upsert: the same picture is stored once. */
-export const keepPhotoFile = (tx: Tx, { hash, width, height, bytes, look }: File) =>
+export const upsertPhotoFile = (tx: Tx, { hash, width, height, bytes, perceptualHash: look }: File) =>
   tx.one<{ id: number }>(sql`
     insert into ${photoFiles} (hash, width, height, bytes, look, look_pieces)
-    values (${hash}, ${width}, ${height}, ${bytes}, ${look}::bit(64), ${sql.param(look && piecesOf(look))}::int[])
+    values (${hash}, ${width}, ${height}, ${bytes}, ${look}::bit(64), ${sql.param(look && perceptualHashBlocks(look))}::int[])
     on conflict (hash) do update set created_at = now() returning id`);
 
 export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
@@ -34,7 +34,8 @@ export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesD
   (await db.maybe(sql`
     select 1 from ${photoFiles} file join ${propertyPhotos} photo on photo.photo_file_id = file.id
       join ${properties} on properties.id = photo.property_id
-    ${where([sql`file.hash = ${hash}`, within(viewer, ownProperties), isVisible(viewer)])} limit 1`)) !== undefined;
+    ${where([sql`file.hash = ${hash}`, scopeFilter(viewer, ownProperties), isVisible(viewer)])} limit 1`)) !==
+  undefined;
 
 /** Deletes the rows of pictures unused for a day, the time in which an undo may need them, and then their files. */
 export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>

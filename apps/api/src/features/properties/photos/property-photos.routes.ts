@@ -4,12 +4,12 @@ import type { Context } from '../../../platform/context.ts';
 import { openFiles } from '../../../platform/files/files.ts';
 import { sessionOf } from '../../../platform/files/files-links.ts';
 import { receiveFiles } from '../../../platform/files/files-upload.ts';
-import { answerOnce, isAnswered } from '../../../platform/http/idempotency.queries.ts';
+import { hasStoredReply, runIdempotently } from '../../../platform/http/idempotency.queries.ts';
 import { type App, byBearer, serve, serveRaw } from '../../../platform/http/serve.ts';
 import { notFound } from '../../../platform/problem.ts';
 import { refuseHiddenPhoto } from '../property-access.ts';
 import { sessionHolders } from './photo-holders.ts';
-import { addPhotos, arrangePhotos, drawPhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+import { addPhotos, arrangePhotos, reencodePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
 
 const { field, aliases, maxFiles } = contract.photoForm;
 const upload = {
@@ -31,8 +31,8 @@ export function propertyPhotoRoutes(app: App) {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
       const key = request.headers['idempotency-key'];
-      if (!(await isAnswered(context, key))) await refusePhoto(context, params.id);
-      const pictures = await receiveFiles(app.config, request, reply, upload, drawPhotos);
+      if (!(await hasStoredReply(context, key))) await refusePhoto(context, params.id);
+      const pictures = await receiveFiles(app.config, request, reply, upload, reencodePhotos);
       const answer = async (inner: Context) => ({
         data: await addPhotos(inner, params.id, pictures),
         meta: { operation_id: context.operationId },
@@ -41,7 +41,7 @@ export function propertyPhotoRoutes(app: App) {
       reply.status(201);
       return key === undefined
         ? answer(context)
-        : answerOnce(context, { key, endpoint: contract.addPropertyPhoto, asked }, answer);
+        : runIdempotently(context, { key, endpoint: contract.addPropertyPhoto, asked }, answer);
     });
   });
 

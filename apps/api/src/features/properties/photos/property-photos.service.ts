@@ -1,7 +1,7 @@
 import { type Parsed, type Property, propertyLimits, type putPropertyPhotos } from '@lintel/contract';
 import { type Context, type Tx, withinTransaction } from '../../../platform/context.ts';
 import { openFiles } from '../../../platform/files/files.ts';
-import { BadPicture, drawAnew, type Picture } from '../../../platform/files/files-pictures.ts';
+import { BadPicture, type Picture, reencodePicture } from '../../../platform/files/files-pictures.ts';
 import type { Received } from '../../../platform/files/files-upload.ts';
 import { photoFileName, photoSizes } from '../../../platform/files/photo-sizes.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
@@ -19,20 +19,20 @@ import { propertyPhotos } from '../parts/property-parts.table.ts';
 import type { PropertyColumns } from '../properties.table.ts';
 import { seenProperty } from '../property-access.ts';
 import { property } from '../property-record.ts';
-import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.queries.ts';
+import { appendPhoto, holdPictures, upsertPhotoFile } from './property-photos.queries.ts';
 
-type Wished = Parsed<typeof putPropertyPhotos>['body'];
+type Input = Parsed<typeof putPropertyPhotos>['body'];
 type Photo = PartRows['photos'];
 
 /** Reorders all photos; every one must be listed exactly once. */
 function ordered(photos: readonly Photo[], ids: readonly number[]): Photo[] {
-  const wished = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
-  if (wished.length !== photos.length || new Set(ids).size !== ids.length)
+  const input = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+  if (input.length !== photos.length || new Set(ids).size !== ids.length)
     throw invalid({ order: ['List every photo of the property once'] });
-  return wished;
+  return input;
 }
 
-function described(photos: readonly Photo[], alt: NonNullable<Wished['alt']>): Photo[] {
+function described(photos: readonly Photo[], alt: NonNullable<Input['alt']>): Photo[] {
   for (const key of Object.keys(alt)) {
     if (!photos.some(({ id }) => id === Number(key)))
       throw invalid({ [`alt.${key}`]: ['Is not a photo of this property'] });
@@ -50,20 +50,23 @@ export async function refusePhoto(context: Context, id: number) {
   refuseMore(await seenProperty(context, id), 1);
 }
 
-export type Drawn = Picture<keyof typeof photoSizes>;
+export type ReencodedPicture = Picture<keyof typeof photoSizes>;
 
 type Rules = { field: string; leastSide: number; isAlone?: boolean };
 
 /** With several files, each error names its file. */
-export const drawPicture = ({ path, name }: Received, { field, leastSide, isAlone = true }: Rules): Promise<Drawn> =>
-  drawAnew(path, { leastSide, sizes: photoSizes }).catch((error) => {
+export const reencodeUpload = (
+  { path, name }: Received,
+  { field, leastSide, isAlone = true }: Rules,
+): Promise<ReencodedPicture> =>
+  reencodePicture(path, { leastSide, sizes: photoSizes }).catch((error) => {
     throw error instanceof BadPicture
       ? invalid({ [field]: [isAlone ? error.message : `${name}: ${error.message}`] })
       : error;
   });
 
 /** Stored under the hash of the re-encoded picture. The shared lock makes the sweep wait until the transaction ends. */
-async function store(tx: Tx, pictures: readonly Drawn[]) {
+async function store(tx: Tx, pictures: readonly ReencodedPicture[]) {
   await holdPictures(tx);
   const files = openFiles(tx.context.config);
   for (const { hash, sizes } of pictures)
@@ -72,26 +75,26 @@ async function store(tx: Tx, pictures: readonly Drawn[]) {
 }
 
 /** Avatars are stored like photos. */
-export async function keepPicture(tx: Tx, picture: Drawn) {
+export async function storePicture(tx: Tx, picture: ReencodedPicture) {
   await store(tx, [picture]);
-  await keepPhotoFile(tx, picture);
+  await upsertPhotoFile(tx, picture);
 }
 
-async function show(tx: Tx, id: number, picture: Drawn) {
-  const file = await keepPhotoFile(tx, picture);
+async function show(tx: Tx, id: number, picture: ReencodedPicture) {
+  const file = await upsertPhotoFile(tx, picture);
   await appendPhoto(tx, id, file.id);
 }
 
 /** Re-encodes the uploads before any transaction, because it is slow. */
-export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
-  const pictures: Drawn[] = [];
+export async function reencodePhotos(files: Received[]): Promise<ReencodedPicture[]> {
+  const pictures: ReencodedPicture[] = [];
   const rules = { field: 'photo', leastSide: propertyLimits.photoSide, isAlone: files.length === 1 };
-  for (const file of files) pictures.push(await drawPicture(file, rules));
+  for (const file of files) pictures.push(await reencodeUpload(file, rules));
   return pictures;
 }
 
 /** Stored before the property is locked, so that others do not wait for the disk; appended in the order sent. */
-export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
+export const addPhotos = (context: Context, id: number, pictures: ReencodedPicture[]) =>
   context.transaction(async (tx) => {
     await store(tx, pictures);
     return changeRecord(withinTransaction(context, tx), property, { id, part: 'photos' }, async (inner, before) => {
@@ -104,7 +107,7 @@ export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
   });
 
 /** Sets the order (the first is the cover) and the alt texts. */
-export const arrangePhotos = (context: Context, id: number, { version, order, alt = {} }: Wished) =>
+export const arrangePhotos = (context: Context, id: number, { version, order, alt = {} }: Input) =>
   changeRecord(context, property, { id, version, part: 'photos' }, async (tx) => {
     const before = await readPart(tx, 'photos', id);
     const after = described(order ? ordered(before, order) : before, alt);

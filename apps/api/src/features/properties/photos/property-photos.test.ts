@@ -210,7 +210,7 @@ const later = async (from: TestApp, interval: string) => {
   const folder = join(from.config.dataFolder, 'photos');
   const long = new Date(Date.now() - 40 * 86_400_000);
   for (const name of stored(from)) utimesSync(join(folder, name), long, long);
-  await from.keepHouse();
+  await from.runRetention();
 };
 
 test('a copy’s photos survive the original, and unused pictures are deleted after a day', async () => {

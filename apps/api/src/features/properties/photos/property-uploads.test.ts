@@ -23,7 +23,7 @@ async function send(id: number, files: Sent[], headers: Record<string, string> =
   const form = new FormData();
   for (const { field = 'photo', name = 'home.jpg', bytes } of files)
     form.append(field, new Blob([bytes as unknown as ArrayBuffer]), name);
-  const answer = await fetch(origin + contract.pathOf(contract.addPropertyPhoto, { id }), {
+  const answer = await fetch(origin + contract.buildPath(contract.addPropertyPhoto, { id }), {
     method: 'POST',
     body: form,
     headers: { authorization: `Bearer ${me.bearer}`, ...headers },
@@ -137,14 +137,14 @@ test('after a rejected upload the connection is closed explicitly, so that the n
   const formOf = (field: string, bytes: number) =>
     Buffer.concat([Buffer.from(head(field)), Buffer.alloc(bytes, 7), Buffer.from('\r\n--edge--\r\n')]);
   const type = { 'content-type': 'multipart/form-data; boundary=edge' };
-  const path = contract.pathOf(contract.addPropertyPhoto, { id });
+  const path = contract.buildPath(contract.addPropertyPhoto, { id });
   const { photoBytes } = contract.propertyLimits;
   for (const [form, status] of [
     [formOf('photo', photoBytes + 500_000), 413],
     [formOf('avatar', photoBytes / 2), 422],
   ] as const) {
     expect(await asked(agent, 'POST', path, type, form)).toEqual({ status, connection: 'close' });
-    const next = await asked(agent, 'GET', contract.pathOf(contract.getProperty, { id }), {});
+    const next = await asked(agent, 'GET', contract.buildPath(contract.getProperty, { id }), {});
     expect(next).toMatchObject({ status: 200, connection: 'keep-alive' });
   }
   agent.destroy();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { isOneOf, where } from '../../../platform/database/paging.queries.ts';
-import { type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { person } from '../list/property-columns.queries.ts';
 import { ownProperties } from '../list/property-filters.queries.ts';
@@ -27,7 +27,7 @@ export const enter = (tx: Tx, { admin_id, property_id }: Who) =>
     insert into ${presence} (admin_id, property_id, expires_at) values (${admin_id}, ${property_id}, ${untilThen})
     on conflict (property_id, admin_id) do update set since = now(), expires_at = excluded.expires_at`);
 
-export const leave = (tx: Tx, who: Who) => tx.run(sql`delete from ${presence} where ${isThem(who)}`);
+export const deletePresence = (tx: Tx, who: Who) => tx.run(sql`delete from ${presence} where ${isThem(who)}`);
 
 /** Other admins who have these properties open, within the viewer's scope. */
 export const findPresence = (db: Db, viewer: Viewer, propertyIds: readonly number[]) =>
@@ -37,7 +37,7 @@ export const findPresence = (db: Db, viewer: Viewer, propertyIds: readonly numbe
     ${where([
       isOneOf(sql`presence.property_id`, propertyIds),
       sql`presence.expires_at > now() and presence.admin_id is distinct from ${viewer.adminId} and properties.deleted_at is null`,
-      within(viewer, ownProperties),
+      scopeFilter(viewer, ownProperties),
     ])} order by presence.property_id, presence.since, presence.id`);
 
 export const dropOldPresence = (database: Database) =>

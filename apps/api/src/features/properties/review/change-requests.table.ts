@@ -1,10 +1,10 @@
-import type { ChangeWish, ReviewReason } from '@lintel/contract';
+import type { RequestedChange, ReviewReason } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, references } from '../../../platform/database/columns.ts';
 import { admins } from '../../admins/index.ts';
 import { properties } from '../properties.table.ts';
-import type { Picture } from './property-texts.ts';
+import type { PropertySnapshot } from './property-texts.ts';
 
 /** Changes requested from owners. A request is open until the next decision on the property. */
 export const propertyChangeRequests = pgTable(
@@ -16,8 +16,8 @@ export const propertyChangeRequests = pgTable(
     requested_at: instant().notNull().defaultNow(),
     /** The version and a snapshot of the property when it was reviewed, to compute what has changed since. */
     property_version: integer().notNull(),
-    seen: jsonb().$type<Picture>().notNull(),
-    fields: jsonb().$type<ChangeWish[]>().notNull(),
+    seen: jsonb().$type<PropertySnapshot>().notNull(),
+    fields: jsonb().$type<RequestedChange[]>().notNull(),
     /** About the property as a whole; null for requests from before it was stored. */
     reason: text().$type<ReviewReason>(),
     note: text(),

@@ -1,12 +1,12 @@
 import {
   type ChangeRequest,
-  type ChangeWish,
-  inLocale,
-  isWordOf,
+  isOneOfValues,
   type Localized,
+  localizedText,
   type Property,
   type PropertyPart,
   propertyParts,
+  type RequestedChange,
   type ReviewField,
   reviewFields,
   sourceLocale,
@@ -14,20 +14,20 @@ import {
 import { dayText } from '../../../platform/time-zones.ts';
 
 /** A snapshot of a property, field by field, stored with a change request. */
-export type Picture = { texts: Partial<Record<ReviewField, string>>; photos: Photo[] };
+export type PropertySnapshot = { texts: Partial<Record<ReviewField, string>>; photos: Photo[] };
 type Photo = { id: number; alt: string };
 
 /** The property without the change request itself. */
-export type Told = Omit<Property, 'change_request' | 'cover_url' | 'photos'> & {
+export type PropertySnapshotSource = Omit<Property, 'change_request' | 'cover_url' | 'photos'> & {
   photos: Pick<Property['photos'][number], 'id' | 'alt'>[];
 };
 
-const name = (item: { name: Localized } | null | undefined) => item && inLocale(item.name, sourceLocale);
+const name = (item: { name: Localized } | null | undefined) => item && localizedText(item.name, sourceLocale);
 const joined = (parts: unknown[], between = ', ') => parts.filter((part) => part != null && part !== '').join(between);
 const lines = <T>(rows: readonly T[], line: (row: T) => string) => rows.map(line).join('\n');
 
 /** Readable text for ids, and the rows of parts, one per line. Other fields are text or numbers already. */
-const written: { [F in ReviewField]?: (property: Told) => string | number | null | undefined } = {
+const written: { [F in ReviewField]?: (property: PropertySnapshotSource) => string | number | null | undefined } = {
   property_type_id: ({ property_type }) => name(property_type),
   listing_reason_id: ({ listing_reason }) => name(listing_reason),
   country_id: ({ address }) => name(address?.country),
@@ -57,17 +57,17 @@ const written: { [F in ReviewField]?: (property: Told) => string | number | null
     ),
 };
 
-const isPart = (field: string): field is PropertyPart => isWordOf(propertyParts, field);
+const isPart = (field: string): field is PropertyPart => isOneOfValues(propertyParts, field);
 /** Compared field by field, or by their photos. */
 const apart = ['details', 'address', 'photos'];
 
-function textOf(property: Told, field: ReviewField): string | undefined {
+function textOf(property: PropertySnapshotSource, field: ReviewField): string | undefined {
   const write = written[field];
   const value = write ? write(property) : (property as Record<string, unknown>)[field];
   return value == null || value === '' ? undefined : String(value);
 }
 
-export const pictureOf = (property: Told): Picture => ({
+export const snapshotOf = (property: PropertySnapshotSource): PropertySnapshot => ({
   texts: Object.fromEntries(
     reviewFields
       .filter((field) => !apart.includes(field))
@@ -119,7 +119,7 @@ const readable = (field: ReviewField, text: string | undefined) =>
 const readableDay = (day: string) => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : dayText(day));
 
 /** The differences between two snapshots. */
-export function changesBetween(before: Picture, after: Picture): Change[] {
+export function changesBetween(before: PropertySnapshot, after: PropertySnapshot): Change[] {
   const texts = reviewFields
     .filter((field) => before.texts[field] !== after.texts[field])
     .map((field) => ({
@@ -138,7 +138,7 @@ const together: ReviewField[][] = [
 ];
 
 /** Whether the requested field was changed; whether it is correct now is for the reviewer to decide. */
-export function isSettled({ field }: Pick<ChangeWish, 'field'>, changes: readonly Change[]): boolean {
+export function isSettled({ field }: Pick<RequestedChange, 'field'>, changes: readonly Change[]): boolean {
   const meant = together.find((fields) => fields.includes(field)) ?? [field];
   return changes.some((change) => meant.includes(change.field) || change.part === field);
 }

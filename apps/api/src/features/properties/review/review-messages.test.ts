@@ -165,8 +165,8 @@ test('a preview shows the message in the owner’s language, and the side effect
   await app.database.run(sql`
     insert into appointments (property_id, user_id, starts_at, ends_at)
     values (${home.id}, ${(await app.given.user()).id}, now() + interval '1 day', now() + interval '1 day 30 minutes')`);
-  const wished = { property_ids: [home.id], reason: 'duplicate' as const, note };
-  const preview = await reviewer.call(contract.previewDecision, { act: 'reject', ...wished });
+  const input = { property_ids: [home.id], reason: 'duplicate' as const, note };
+  const preview = await reviewer.call(contract.previewDecision, { act: 'reject', ...input });
   expect(preview).toMatchObject({
     property_id: home.id,
     locale: 'ar',

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { appLink } from '../../../platform/mail/app-links.ts';
 import { renderMail } from '../../../platform/mail/mail-layout.ts';
 import { type Composers, post } from '../../../platform/mail/outbox.queries.ts';
-import { putInInbox } from '../../users/index.ts';
+import { insertInboxMessage } from '../../users/index.ts';
 import { findTitle } from '../property-titles.queries.ts';
 import { findOwnerById, type Owner } from './review.queries.ts';
-import { type Decided, subjectOf, wordsFor } from './review-words.ts';
+import { type Decided, subjectOf, wordsFor } from './review-email-texts.ts';
 
 const DECIDED = 'property-decided';
 
@@ -21,14 +21,14 @@ declare module '../../../platform/mail/outbox.queries.ts' {
 }
 
 /** Notifies the owner by email and in the app, in their language, unless it is undone before. */
-export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; title: string }, decided: Decided) {
+export async function notifyOwner(tx: Tx, owner: Owner, property: { id: number; title: string }, decided: Decided) {
   const { id } = property;
   const title = (await findTitle(tx, id, owner.locale)) ?? property.title;
   const about = { ...decided, title, reader: owner };
   const { inbox } = wordsFor(about);
   const payload: Payload = { ...decided, user_id: owner.id, title, property_id: id };
   await post(tx, { template: DECIDED, recipient: owner.email, title: subjectOf(about), payload });
-  await putInInbox(tx, {
+  await insertInboxMessage(tx, {
     user_id: owner.id,
     kind: `property_${decided.act}`,
     locale: owner.locale,

@@ -1,10 +1,10 @@
-import type { ChangeWish, LocaleCode, PropertyStatus, ReviewReason } from '@lintel/contract';
+import type { LocaleCode, PropertyStatus, RequestedChange, ReviewReason } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isOneOf, where } from '../../../platform/database/paging.queries.ts';
 import { events } from '../../../platform/database/platform.table.ts';
-import { type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { users } from '../../users/index.ts';
 import { ownProperties } from '../list/property-filters.queries.ts';
@@ -12,7 +12,7 @@ import { properties } from '../properties.table.ts';
 import { upcomingAppointments } from '../property-details.queries.ts';
 import { findTitle } from '../property-titles.queries.ts';
 import { propertyChangeRequests } from './change-requests.table.ts';
-import type { Picture } from './property-texts.ts';
+import type { PropertySnapshot } from './property-texts.ts';
 
 export type Owner = {
   id: number;
@@ -37,8 +37,8 @@ export const findOwnerById = (db: Db, id: number) =>
 type Request = {
   property_id: number;
   property_version: number;
-  seen: Picture;
-  fields: readonly ChangeWish[];
+  seen: PropertySnapshot;
+  fields: readonly RequestedChange[];
   reason: ReviewReason | null;
   note: string | null;
 };
@@ -60,10 +60,10 @@ export const noteResubmission = (tx: Tx, propertyId: number) =>
 /** The last audit entry of each: who was faster, and with which action. */
 export const findLastDeeds = (db: Db, ids: readonly number[]) =>
   db.many<{ id: number; action: string; first_name: string | null; last_name: string | null }>(sql`
-    select wished.id, last.action, last.first_name, last.last_name
-    from unnest(${sql.param(ids)}::bigint[]) wished (id) cross join lateral (
+    select input.id, last.action, last.first_name, last.last_name
+    from unnest(${sql.param(ids)}::bigint[]) input (id) cross join lateral (
       select action, first_name, last_name from ${events} left join ${admins} on admins.id = events.actor_id
-      where entity = 'property' and entity_id = wished.id order by at desc, events.id desc limit 1) last`);
+      where entity = 'property' and entity_id = input.id order by at desc, events.id desc limit 1) last`);
 
 type Subject = { id: number; title: string; status: PropertyStatus; owner: Owner };
 
@@ -71,7 +71,7 @@ type Subject = { id: number; title: string; status: PropertyStatus; owner: Owner
 export async function findSubjects(db: Db, viewer: Viewer, ids: readonly number[]) {
   const rows = await db.many<Omit<Subject, 'owner'> & { owner_id: number; upcoming: number }>(sql`
     select properties.id, title, status, owner_id, ${upcomingAppointments} as upcoming from ${properties}
-    ${where([isOneOf(sql`properties.id`, ids), sql`deleted_at is null`, within(viewer, ownProperties)])}`);
+    ${where([isOneOf(sql`properties.id`, ids), sql`deleted_at is null`, scopeFilter(viewer, ownProperties)])}`);
   const first = ids.map((id) => rows.find((row) => row.id === id)).find((row) => row !== undefined);
   const owner = first && (await findOwnerById(db, first.owner_id));
   if (!first || !owner) return undefined;

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { type App, serve } from '../../../platform/http/serve.ts';
 import { findPresence } from '../presence/presence.queries.ts';
-import { sayPresence } from '../presence/presence.service.ts';
+import { setPresence } from '../presence/presence.service.ts';
 import { checkProperty } from './checks/checks.service.ts';
 import {
   acceptProperties,
@@ -22,5 +22,5 @@ export function reviewRoutes(app: App) {
   serve(app, contract.checkProperty, (context, { params }) => checkProperty(context, params.id));
   serve(app, contract.listPresence, (context, { query }) => findPresence(context.db, context, query.property_id));
   savedNoteRoutes(app);
-  serve(app, contract.sayPresence, (context, { body }) => sayPresence(context, body));
+  serve(app, contract.sendPresenceHeartbeat, (context, { body }) => setPresence(context, body));
 }

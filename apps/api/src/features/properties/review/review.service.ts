@@ -21,10 +21,10 @@ import { transition } from '../../../platform/records/transition.ts';
 import { findDevices } from '../../users/index.ts';
 import { isRental } from '../parts/property-choices.queries.ts';
 import type { properties } from '../properties.table.ts';
-import { propertyAsSeen } from '../property-details.queries.ts';
+import { propertySnapshot } from '../property-details.queries.ts';
 import { property } from '../property-record.ts';
-import { pictureOf } from './property-texts.ts';
-import { tellOwner } from './review.mails.ts';
+import { snapshotOf } from './property-texts.ts';
+import { notifyOwner } from './review.mails.ts';
 import {
   findLastDeeds,
   findSubjects,
@@ -33,7 +33,7 @@ import {
   noteResubmission,
   settleRequest,
 } from './review.queries.ts';
-import { subjectOf, wordsFor } from './review-words.ts';
+import { subjectOf, wordsFor } from './review-email-texts.ts';
 
 type Row = RowOf<typeof properties>;
 type Items = readonly { id: number; version: number }[];
@@ -95,7 +95,7 @@ export async function submitProperties(
     return {
       act: 'submit',
       set: { status, submitted_at: new Date().toISOString(), status_reason: null, status_note: null },
-      async done(inner, after) {
+      async afterWrite(inner, after) {
         await noteResubmission(inner, after.id);
         await emit(inner, 'property.submitted', { property: after, from: before.status });
       },
@@ -136,10 +136,10 @@ export const acceptProperties = (context: Context, { items, note }: Parsed<typeo
         ...{ status, reviewed_at, reviewed_by_id, published_at: reviewed_at, is_hidden: owner.is_blocked },
         ...{ status_reason: null, status_note: null },
       },
-      async done(inner, after) {
+      async afterWrite(inner, after) {
         await settleRequest(inner, after.id);
         await emit(inner, 'property.accepted', { property: after, from: before.status });
-        await tellOwner(inner, owner, after, { act: 'accept', from: before.status, note });
+        await notifyOwner(inner, owner, after, { act: 'accept', from: before.status, note });
       },
     };
   });
@@ -153,10 +153,10 @@ export const rejectProperties = (context: Context, { items, reason, note }: Pars
       act: 'reject',
       reason,
       set: { status, ...judged(context), status_reason: reason, status_note: note, ...offOffer },
-      async done(inner, after) {
+      async afterWrite(inner, after) {
         await settleRequest(inner, after.id);
         await emit(inner, 'property.rejected', { property: after, from: before.status, reason, note });
-        await tellOwner(inner, owner, after, { act: 'reject', from: before.status, reason, note });
+        await notifyOwner(inner, owner, after, { act: 'reject', from: before.status, reason, note });
       },
     };
   });
@@ -183,7 +183,7 @@ export async function requestChanges(context: Context, body: Parsed<typeof reque
   return decideEach(context, items, async (tx, before) => {
     const { status } = transition(tx, propertyTransitions, before, 'request_changes');
     const owner = await holdOwner(tx, before.owner_id);
-    const seen = pictureOf(await propertyAsSeen(tx, before.id));
+    const seen = snapshotOf(await propertySnapshot(tx, before.id));
     return {
       act: 'request_changes',
       reason: shared,
@@ -194,12 +194,12 @@ export async function requestChanges(context: Context, body: Parsed<typeof reque
         status_note: note ?? (fields.length === 1 ? (fields[0]?.note ?? null) : null),
         ...offOffer,
       },
-      async done(inner, after) {
+      async afterWrite(inner, after) {
         await settleRequest(inner, after.id);
         const asked = { property_id: after.id, property_version: before.version, seen, fields, reason, note };
         await insertRequest(inner, asked);
         await emit(inner, 'property.changes_requested', { property: after, from: before.status, fields, note });
-        await tellOwner(inner, owner, after, { act: 'request_changes', from: before.status, reason, note, fields });
+        await notifyOwner(inner, owner, after, { act: 'request_changes', from: before.status, reason, note, fields });
       },
     };
   });

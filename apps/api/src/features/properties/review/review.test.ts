@@ -8,7 +8,7 @@ const reviewer = await app.person('reviewer');
 
 const seen = ({ id, version }: { id: number; version: number }) => ({ items: [{ id, version }] });
 const note = 'The rooms cannot be seen in the dark';
-const pending = (wished = {}) => app.given.complete({ status: 'pending', ...wished });
+const pending = (input = {}) => app.given.complete({ status: 'pending', ...input });
 const read = (id: number) => reviewer.call(contract.getProperty, { id });
 const now = async (id: number) => ({ id, version: (await read(id)).version });
 const block = (userId: number) => app.database.run(sql`update users set status = 'blocked' where id = ${userId}`);

@@ -3,43 +3,44 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
+import { isTyping, useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import { MenuButton } from '../../../ui/table/menu-button.tsx';
-import type { Known, OnAsk } from '../appointment-asks.ts';
-import { whyNot } from '../appointment-rights.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
+import { appointmentDisabledReason } from '../appointment-permissions.ts';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
 import {
   appointmentName,
   dayWords,
   lengthText,
+  localTimesOf,
   minutesOf,
-  startMine,
-  startThere,
-  whenOf,
+  startInPropertyZone,
+  startInReaderZone,
 } from '../appointment-times.ts';
 import { areaOf } from '../appointment-words.ts';
-import { doAct } from '../use-appointment-actions.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import { runAppointmentAction } from '../use-appointment-actions.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 import css from './agenda.module.css';
 
 type Props = {
-  rows: readonly Known[];
+  rows: readonly AppointmentSummary[];
   /** The time zone of the day headings; undefined means that of each property. */
   zone: string | undefined;
   today: string;
-  acts: AppointmentActs;
-  actions: (appointment: Known) => Action[];
-  onAsk: OnAsk;
+  acts: AppointmentMutations;
+  actions: (appointment: AppointmentSummary) => Action[];
+  onAsk: OpenAppointmentDialog;
   onPeek: (id: number) => void;
 };
 
-const dayFor = (each: Known, zone: string | undefined) => (zone ? startMine(each, zone) : startThere(each)).day;
+const dayFor = (each: AppointmentSummary, zone: string | undefined) =>
+  (zone ? startInReaderZone(each, zone) : startInPropertyZone(each)).day;
 
 /** Grouped by the day of the start, in order. */
-const byDay = (rows: readonly Known[], zone: string | undefined) =>
+const byDay = (rows: readonly AppointmentSummary[], zone: string | undefined) =>
   [...Map.groupBy(rows, (each) => dayFor(each, zone))].toSorted(([one], [other]) => one.localeCompare(other));
 
 /** The number of rows of a day before "show more". */
@@ -54,12 +55,12 @@ function passFocus(from: EventTarget & HTMLElement, step: 1 | -1) {
   all[at + step]?.focus();
 }
 
-type RowProps = Omit<Props, 'rows' | 'today'> & { appointment: Known };
+type RowProps = Omit<Props, 'rows' | 'today'> & { appointment: AppointmentSummary };
 
 /** The property's local time first; with the day only if it differs from the heading of the table. */
 function WhenParts({ appointment, zone }: Pick<RowProps, 'appointment' | 'zone'>) {
   const { timezone: own } = useAdmin();
-  const { there, mine } = whenOf(appointment, own);
+  const { there, mine } = localTimesOf(appointment, own);
   const isOtherDay = there.day !== dayFor(appointment, zone);
   const [from, until] = there.span.split('–');
   return (
@@ -77,7 +78,7 @@ function WhenParts({ appointment, zone }: Pick<RowProps, 'appointment' | 'zone'>
 
 function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps) {
   const admin = useAdmin();
-  const { on } = useSingleKeys();
+  const { on } = useShortcutsEnabled();
   const { user, property, assigned_admin: guide, status } = appointment;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -89,10 +90,10 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
       return passFocus(event.currentTarget, step);
     }
     const act = keyActs[event.key as keyof typeof keyActs];
-    if (!act || whyNot(act, appointment, admin, serverNow()) !== undefined) return;
+    if (!act || appointmentDisabledReason(act, appointment, admin, serverNow()) !== undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    doAct(act, appointment, acts, onAsk);
+    runAppointmentAction(act, appointment, acts, onAsk);
   };
   return (
     <tr onKeyDown={onKeyDown} data-appointment={appointment.id} className={css[status]}>
@@ -130,7 +131,7 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
   );
 }
 
-type DayProps = Omit<Props, 'rows'> & { day: string; rows: readonly Known[] };
+type DayProps = Omit<Props, 'rows'> & { day: string; rows: readonly AppointmentSummary[] };
 
 function AgendaDay({ day, rows, today, ...parts }: DayProps) {
   const [isWhole, setWhole] = useState(false);

@@ -4,15 +4,15 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { lettersOf } from '../../../ui/person.tsx';
-import type { Known } from '../appointment-asks.ts';
-import { needsOutcome } from '../appointment-rights.ts';
-import { minutesOf, spanText, whenOf } from '../appointment-times.ts';
+import { initialsOf } from '../../../ui/person.tsx';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
+import { needsOutcome } from '../appointment-permissions.ts';
+import { localTimesOf, minutesOf, spanText } from '../appointment-times.ts';
 import { areaOf, statusWords } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
 type Props = {
-  appointment: Known;
+  appointment: AppointmentSummary;
   /** A single line, in a month. */
   isLine?: boolean;
   isNarrow?: boolean;
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** The full text, for the tooltip and screen readers. */
-const wholeText = (appointment: Known, own: string) => {
+const wholeText = (appointment: AppointmentSummary, own: string) => {
   const { user, property, assigned_admin: admin, status } = appointment;
   return [
     `${fullName(user)}, ${statusWords[status].label.toLowerCase()}`,
     spanText(appointment),
-    whenOf(appointment, own).mine?.spanText,
+    localTimesOf(appointment, own).mine?.spanText,
     property.title,
     areaOf(property),
     admin ? `with ${fullName(admin)}` : 'unassigned',
@@ -45,7 +45,7 @@ export const Block = memo(function Block({ appointment, isLine = false, isNarrow
   const { user, property, assigned_admin: admin, status } = appointment;
   const minutes = minutesOf(appointment);
   const isShort = isLine || minutes < SHORT;
-  const { there, mine } = whenOf(appointment, own);
+  const { there, mine } = localTimesOf(appointment, own);
   const place = areaOf(property);
   const local = `${there.time} ${there.city}`;
   return (
@@ -76,7 +76,7 @@ export const Block = memo(function Block({ appointment, isLine = false, isNarrow
         )}
         {needsOutcome(appointment, serverNow()) && <span className={css.dot} title="Outcome needed" />}
         {admin && !isNarrow && !isOwnColumn && !(isShort && !isLine) && (
-          <span className={css.letters}>{lettersOf(admin)}</span>
+          <span className={css.letters}>{initialsOf(admin)}</span>
         )}
       </span>
     </span>

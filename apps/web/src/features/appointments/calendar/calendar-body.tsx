@@ -1,28 +1,28 @@
 import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
 import Button from '@mui/material/Button';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { classes } from '../../../ui/classes.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
-import type { Known, OnAsk } from '../appointment-asks.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { useAppointmentActions } from '../use-appointment-actions.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
 import { Agenda } from './agenda.tsx';
 import css from './calendar.module.css';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { GroupSwitch, PeriodTools, SpanSwitch } from './calendar-tools.tsx';
 import { countStatuses, withoutHidden } from './counts.ts';
 import { PeekPopover } from './peek-popover.tsx';
-import { type CalendarPlace, lensOf, useCalendarRows } from './use-calendar.ts';
+import { type CalendarLocation, highlightedTab, useCalendarRows } from './use-calendar.ts';
 
 // The calendar library is loaded only with the grid.
 const Grid = lazyPart(() => import('./grid.tsx').then((file) => ({ default: file.Grid })));
 
 const AgentDay = lazyPart(() => import('./agents/agent-day.tsx').then((file) => ({ default: file.AgentDay })));
 
-type Props = { list: List<AppointmentRow>; place: CalendarPlace; onAsk: OnAsk; mayBook: boolean };
+type Props = { list: List<AppointmentRow>; place: CalendarLocation; onAsk: OpenAppointmentDialog; mayBook: boolean };
 
 function useKeys({ place, onAsk, mayBook }: Props) {
   const isRtl = document.documentElement.dir === 'rtl';
@@ -31,7 +31,7 @@ function useKeys({ place, onAsk, mayBook }: Props) {
     ['ArrowLeft', () => place.step(left)],
     ['ArrowRight', () => place.step(right)],
   ] as const;
-  usePageKeys({
+  usePageShortcuts({
     t: () => place.goTo(place.today),
     d: () => place.show('day'),
     w: () => place.show('week'),
@@ -61,13 +61,13 @@ const noneIn = { day: 'on this day', week: 'this week', month: 'this month', age
 export function CalendarBody(props: Props) {
   const { list, place, onAsk } = props;
   const shown = useCalendarRows(list, place);
-  const acts = useAppointmentActs(onAsk);
+  const acts = useAppointmentMutations(onAsk);
   const actions = useAppointmentActions(onAsk);
   const { hidden, toggle } = useHidden();
   useKeys(props);
-  const lens = lensOf(list, place);
+  const lens = highlightedTab(list, place);
   const isClear = useCallback(
-    ({ status }: Known) => (lens === 'pending' || lens === 'rejected' ? status === lens : true),
+    ({ status }: AppointmentSummary) => (lens === 'pending' || lens === 'rejected' ? status === lens : true),
     [lens],
   );
   const away = useMemo(() => hidden.filter((status) => status !== lens), [hidden, lens]);

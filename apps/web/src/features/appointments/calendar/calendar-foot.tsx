@@ -1,6 +1,6 @@
 import { type AppointmentStatus, appointmentStatuses } from '@lintel/contract/features/appointments/appointments';
 import { numberText } from '../../../platform/format.ts';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -52,7 +52,7 @@ type Props = {
 
 /** The legend with the count of each status, which also hides statuses. */
 export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
-  const { on } = useSingleKeys();
+  const { on } = useShortcutsEnabled();
   return (
     <div className={css.foot}>
       <ul className={css.legend} aria-label="Statuses">

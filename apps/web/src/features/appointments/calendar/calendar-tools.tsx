@@ -8,10 +8,10 @@ import { LazyActionMenu } from '../../../ui/table/menu-button.tsx';
 import shared from '../appointments.module.css';
 import css from './calendar.module.css';
 import { periodText, type Span, spans } from './period.ts';
-import type { CalendarPlace } from './use-calendar.ts';
+import type { CalendarLocation } from './use-calendar.ts';
 
 /** The title of the period, with buttons for the previous and the next one. */
-export function PeriodTools({ place }: { place: CalendarPlace }) {
+export function PeriodTools({ place }: { place: CalendarLocation }) {
   const { span = 'week', day, period, today } = place;
   const unit = span === 'agenda' ? 'week' : span;
   return (
@@ -38,7 +38,7 @@ export function PeriodTools({ place }: { place: CalendarPlace }) {
 }
 
 /** Chooses the time zone of the grid. */
-function ClockMenu({ place }: { place: CalendarPlace }) {
+function ClockMenu({ place }: { place: CalendarLocation }) {
   const { timezone } = useAdmin();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -76,7 +76,7 @@ const groups = [
 ] as const;
 
 /** Chooses the layout of a day. */
-export function GroupSwitch({ place }: { place: CalendarPlace }) {
+export function GroupSwitch({ place }: { place: CalendarLocation }) {
   if (place.span !== 'day') return null;
   return (
     <div className={css.group}>
@@ -98,7 +98,7 @@ export function GroupSwitch({ place }: { place: CalendarPlace }) {
   );
 }
 
-export function SpanSwitch({ place }: { place: CalendarPlace }) {
+export function SpanSwitch({ place }: { place: CalendarLocation }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div
@@ -121,7 +121,7 @@ const layouts = [
 ] as const;
 
 /** Switches between list and calendar. On a phone the calendar opens as the agenda, which needs the least room. */
-export function LayoutSwitch({ place }: { place: CalendarPlace }) {
+export function LayoutSwitch({ place }: { place: CalendarLocation }) {
   const isOpen = place.span !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons

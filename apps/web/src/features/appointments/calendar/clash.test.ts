@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { clashOf } from './clash.ts';
 
 const omar = { id: 7, first_name: 'Omar', last_name: 'Badr' };
-const one = (id: number, from: string, to: string, more: Partial<Known> = {}): Known => ({
+const one = (id: number, from: string, to: string, more: Partial<AppointmentSummary> = {}): AppointmentSummary => ({
   id,
   version: 1,
   starts_at: `2026-11-21T${from}:00Z`,
@@ -20,7 +20,7 @@ const one = (id: number, from: string, to: string, more: Partial<Known> = {}): K
 
 test('prevents double booking of an agent and of a property', () => {
   const rows = [one(1, '09:30', '10:45'), one(2, '08:00', '08:30')];
-  const [first, moved] = rows as [Known, Known];
+  const [first, moved] = rows as [AppointmentSummary, AppointmentSummary];
   expect(clashOf(moved, '2026-11-21T10:15:00Z', rows)).toBe(first);
   // One may start when the other ends.
   expect(clashOf(moved, '2026-11-21T10:45:00Z', rows)).toBeUndefined();
@@ -32,5 +32,5 @@ test('prevents double booking of an agent and of a property', () => {
 
 test('ignores pending appointments', () => {
   const rows = [one(1, '09:30', '10:45', { status: 'pending' }), one(2, '08:00', '08:30')];
-  expect(clashOf(rows[1] as Known, '2026-11-21T10:15:00Z', rows)).toBeUndefined();
+  expect(clashOf(rows[1] as AppointmentSummary, '2026-11-21T10:15:00Z', rows)).toBeUndefined();
 });

@@ -1,7 +1,11 @@
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 
 /** The appointment that would double-book the agent or the property; the server applies the same two rules. */
-export function clashOf(moved: Known, starts_at: string, rows: readonly Known[]): Known | undefined {
+export function clashOf(
+  moved: AppointmentSummary,
+  starts_at: string,
+  rows: readonly AppointmentSummary[],
+): AppointmentSummary | undefined {
   const from = Date.parse(starts_at);
   const to = from + Date.parse(moved.ends_at) - Date.parse(moved.starts_at);
   if (moved.status !== 'accepted') return undefined;

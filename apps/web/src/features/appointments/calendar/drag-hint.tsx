@@ -1,12 +1,12 @@
 import { fullName } from '../../../platform/format.ts';
 import { type Clock, shownBy } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { areaOf } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
 /** The clock of the axis. */
-export type Hint = { other: Known; clock: Clock };
+export type Hint = { other: AppointmentSummary; clock: Clock };
 
 /** Shows which appointment clashes, and until when. */
 export function DragHint({ hint: { other, clock } }: { hint: Hint }) {

@@ -1,5 +1,5 @@
 /** A range in minutes, from any origin. */
-export type Stretch<T> = { from: number; to: number; item: T };
+export type TimeRange<T> = { from: number; to: number; item: T };
 
 export type Fold<T> = { from: number; to: number; items: T[] };
 
@@ -8,8 +8,8 @@ const LEAST = 30;
 const HOUR = 60;
 
 /** Groups of transitively overlapping ranges, which share the width of a day. */
-function clustersOf<T>(sorted: readonly Stretch<T>[]): Stretch<T>[][] {
-  const clusters: Stretch<T>[][] = [];
+function clustersOf<T>(sorted: readonly TimeRange<T>[]): TimeRange<T>[][] {
+  const clusters: TimeRange<T>[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const each of sorted) {
     if (each.from >= end) clusters.push([]);
@@ -20,7 +20,7 @@ function clustersOf<T>(sorted: readonly Stretch<T>[]): Stretch<T>[][] {
 }
 
 /** Assigns each range to the first free lane. */
-function lanesOf<T>(cluster: readonly Stretch<T>[]): { each: Stretch<T>; lane: number }[] {
+function lanesOf<T>(cluster: readonly TimeRange<T>[]): { each: TimeRange<T>; lane: number }[] {
   const ends: number[] = [];
   return cluster.map((each) => {
     const free = ends.findIndex((end) => end <= each.from);
@@ -30,7 +30,7 @@ function lanesOf<T>(cluster: readonly Stretch<T>[]): { each: Stretch<T>; lane: n
   });
 }
 
-function hourFolds<T>(hidden: readonly Stretch<T>[]): Fold<T>[] {
+function hourFolds<T>(hidden: readonly TimeRange<T>[]): Fold<T>[] {
   return [...Map.groupBy(hidden, ({ from }) => Math.floor(from / HOUR))].map(([hour, those]) => {
     const from = Math.min(...those.map((each) => each.from));
     return { from, to: Math.max((hour + 1) * HOUR, from + LEAST / 2), items: those.map(({ item }) => item) };
@@ -43,7 +43,7 @@ type Laid<T> = { item: T; lane: number; lanes: number };
  * Lays out ranges in lanes side by side. If there are more lanes than fit, the last one becomes a count for each hour,
  * so that a crowded day costs no more to render than a busy one.
  */
-export function foldLanes<T>(stretches: readonly Stretch<T>[], most: number) {
+export function layOutLanes<T>(stretches: readonly TimeRange<T>[], most: number) {
   const shown: Laid<T>[] = [];
   const folds: (Fold<T> & { lane: number; lanes: number })[] = [];
   const sorted = stretches

@@ -4,15 +4,15 @@ import { appointmentMinutes } from '@lintel/contract/features/appointments/appoi
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../../../platform/session.tsx';
 import { type Clock, momentBy } from '../../../platform/zone-days.ts';
-import type { Known, OnAsk } from '../appointment-asks.ts';
-import { clockMine, clockThere } from '../appointment-times.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
+import { propertyClock, readerClock } from '../appointment-times.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 import { clashOf } from './clash.ts';
 import type { Hint } from './drag-hint.tsx';
 import { scrollWithin, windowOf } from './drag-window.ts';
 import { type Drawn, foldOf, knownOf } from './grid-events.ts';
-import { asksBeforeMove } from './move-rules.ts';
-import type { CalendarPlace } from './use-calendar.ts';
+import { needsMoveConfirmation } from './move-rules.ts';
+import type { CalendarLocation } from './use-calendar.ts';
 
 const MINUTE = 60_000;
 
@@ -27,13 +27,13 @@ const unring = () => {
 };
 
 /** Highlights the clashing appointment while dragging. */
-function useDragHint(rows: readonly Known[], clockFor: (appointment: Known) => Clock) {
+function useDragHint(rows: readonly AppointmentSummary[], clockFor: (appointment: AppointmentSummary) => Clock) {
   const [hint, setHint] = useState<Hint>();
   const clear = () => {
     unring();
     setHint(undefined);
   };
-  const look = (moved: Known, drawn: Date) => {
+  const look = (moved: AppointmentSummary, drawn: Date) => {
     const other = clashOf(moved, momentOf(clockFor(moved), drawn), rows);
     unring();
     if (other) document.querySelector(`[data-appointment="${other.id}"]`)?.setAttribute('data-clash', '');
@@ -45,18 +45,19 @@ function useDragHint(rows: readonly Known[], clockFor: (appointment: Known) => C
 }
 
 type Props = {
-  place: CalendarPlace;
-  rows: readonly Known[];
+  place: CalendarLocation;
+  rows: readonly AppointmentSummary[];
   drawn: readonly Drawn[];
-  acts: AppointmentActs;
-  onAsk: OnAsk;
+  acts: AppointmentMutations;
+  onAsk: OpenAppointmentDialog;
   onPeek: (id: number) => void;
 };
 
 /** Pointer actions: dragging a block, choosing an empty slot, opening a block. */
-export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) {
+export function useGridInteractions({ place, rows, drawn, acts, onAsk, onPeek }: Props) {
   const admin = useAdmin();
-  const clockFor = (appointment: Known) => (place.zone ? clockMine(appointment, place.zone) : clockThere(appointment));
+  const clockFor = (appointment: AppointmentSummary) =>
+    place.zone ? readerClock(appointment, place.zone) : propertyClock(appointment);
   const { hint, look, clear } = useDragHint(rows, clockFor);
   const stopScroll = useRef<() => void>(undefined);
   useEffect(() => () => stopScroll.current?.(), []);
@@ -77,7 +78,7 @@ export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) 
       const appointment = knownOf(event);
       if (!event.start || !appointment) return revert();
       const starts_at = momentOf(clockFor(appointment), event.start);
-      if (asksBeforeMove(appointment, starts_at)) {
+      if (needsMoveConfirmation(appointment, starts_at)) {
         revert();
         return onAsk({ what: 'confirm-move', appointment, starts_at });
       }

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { addDays } from '../../../platform/zone-days.ts';
-import type { Known } from '../appointment-asks.ts';
-import { whyNot } from '../appointment-rights.ts';
-import { minutesOf, startMine, startThere } from '../appointment-times.ts';
-import { foldLanes } from './fold.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
+import { appointmentDisabledReason } from '../appointment-permissions.ts';
+import { minutesOf, startInPropertyZone, startInReaderZone } from '../appointment-times.ts';
+import { layOutLanes } from './fold.ts';
 import { wallTime } from './period.ts';
-import type { CalendarPlace } from './use-calendar.ts';
+import type { CalendarLocation } from './use-calendar.ts';
 
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ export type FoldedHour = { day: string; count: number };
 export type Drawn = { start: string; end: string };
 
 export const knownOf = (event: { extendedProps: Record<string, unknown> }) =>
-  event.extendedProps.appointment as Known | undefined;
+  event.extendedProps.appointment as AppointmentSummary | undefined;
 export const foldOf = (event: { extendedProps: Record<string, unknown> }) =>
   event.extendedProps.fold as FoldedHour | undefined;
 
@@ -29,15 +29,15 @@ const later = (wall: string, minutes: number) =>
 /**
  * Drawn by local wall time, not by the point in time: days with a change to daylight saving time also have 24 hours.
  */
-export function drawnOf(appointment: Known, own: string | undefined): Drawn {
-  const start = wallTime(own === undefined ? startThere(appointment) : startMine(appointment, own));
+export function drawnOf(appointment: AppointmentSummary, own: string | undefined): Drawn {
+  const start = wallTime(own === undefined ? startInPropertyZone(appointment) : startInReaderZone(appointment, own));
   return { start, end: later(start, minutesOf(appointment)) };
 }
 
 type Props = {
-  rows: readonly Known[];
-  isClear: (appointment: Known) => boolean;
-  place: Pick<CalendarPlace, 'zone' | 'span' | 'narrow'>;
+  rows: readonly AppointmentSummary[];
+  isClear: (appointment: AppointmentSummary) => boolean;
+  place: Pick<CalendarLocation, 'zone' | 'span' | 'narrow'>;
 };
 
 /**
@@ -49,7 +49,8 @@ export function useEvents({ rows, isClear, place: { zone, span, narrow } }: Prop
   return useMemo(() => {
     const now = serverNow();
     // Past appointments cannot be moved: only their outcome is left to record.
-    const mayMove = (each: Known) => Date.parse(each.starts_at) > now && whyNot('move', each, admin, now) === undefined;
+    const mayMove = (each: AppointmentSummary) =>
+      Date.parse(each.starts_at) > now && appointmentDisabledReason('move', each, admin, now) === undefined;
     const drawn = rows.map((appointment) => ({ appointment, ...drawnOf(appointment, zone) }));
     const eventOf = ({ appointment, start, end }: (typeof drawn)[number], lane: number): EventInput => ({
       id: String(appointment.id),
@@ -65,7 +66,7 @@ export function useEvents({ rows, isClear, place: { zone, span, narrow } }: Prop
     const most = span === 'day' ? (narrow ? 3 : lanesFor.day) : narrow ? lanesFor.narrow : lanesFor.week;
     const events = [...perDay].flatMap(([day, those]) => {
       const minuteOf = (wall: string) => (Date.parse(`${wall}Z`) - Date.parse(`${day}T00:00:00Z`)) / MINUTE;
-      const { shown, folds } = foldLanes(
+      const { shown, folds } = layOutLanes(
         those.map((each) => ({ from: minuteOf(each.start), to: minuteOf(each.end), item: each })),
         most,
       );

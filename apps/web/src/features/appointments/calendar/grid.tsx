@@ -5,27 +5,27 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { shownBy } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
-import type { Known, OnAsk } from '../appointment-asks.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { dayWords } from '../appointment-times.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 import { Block, FoldBlock } from './block.tsx';
 import css from './calendar.module.css';
 import { DayCount, DayHead, DayNumber } from './day-parts.tsx';
 import { DragHint } from './drag-hint.tsx';
-import { useGridActs } from './grid-acts.ts';
+import { useGridInteractions } from './grid-acts.ts';
 import { foldOf, knownOf, useEvents } from './grid-events.ts';
-import { fixedOptions } from './grid-looks.ts';
+import { fixedOptions } from './grid-options.ts';
 import { OutsidePills, outsideHours } from './outside-hours.tsx';
 import { daysOf, wallTime } from './period.ts';
-import type { CalendarPlace, CalendarRows } from './use-calendar.ts';
+import type { CalendarLocation, CalendarRows } from './use-calendar.ts';
 
 type Props = {
-  place: CalendarPlace;
+  place: CalendarLocation;
   shown: CalendarRows;
   /** Appointments that are not dimmed by the tab or the legend. */
-  isClear: (appointment: Known) => boolean;
-  acts: AppointmentActs;
-  onAsk: OnAsk;
+  isClear: (appointment: AppointmentSummary) => boolean;
+  acts: AppointmentMutations;
+  onAsk: OpenAppointmentDialog;
   onPeek: (id: number) => void;
 };
 
@@ -41,7 +41,7 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
   const calendar = useRef<CalendarRef>(null);
   const view = span === 'week' && narrow ? 'threeDays' : views[span];
   const { events, drawn, counts } = useEvents({ rows, isClear, place });
-  const { hint, options } = useGridActs({ place, rows, drawn, ...asking });
+  const { hint, options } = useGridInteractions({ place, rows, drawn, ...asking });
   const now = () => wallTime(shownBy(place.clock, serverNow()));
   useLayoutEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   useMinutes();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { minutesAhead } from '../../../platform/zone-days.ts';
-import type { Known } from '../appointment-asks.ts';
-import { asksBeforeMove, isOutsideHours } from './move-rules.ts';
+import { utcOffsetMinutes } from '../../../platform/zone-days.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
+import { isOutsideHours, needsMoveConfirmation } from './move-rules.ts';
 
-const offset = (zone: string, at: string) => minutesAhead(zone, Date.parse(at));
+const offset = (zone: string, at: string) => utcOffsetMinutes(zone, Date.parse(at));
 const of = (timezone: string, starts_at: string, more: object = {}) =>
   ({
     id: 1,
@@ -18,7 +18,7 @@ const of = (timezone: string, starts_at: string, more: object = {}) =>
     property: { id: 1, reference: 'PR-1', title: 'Home', neighborhood: null, city: null },
     assigned_admin: null,
     ...more,
-  }) as Known;
+  }) as AppointmentSummary;
 
 test("applies the opening hours in the property's time zone", () => {
   const paris = of('Europe/Paris', '2026-11-18T09:15:00Z');
@@ -41,7 +41,7 @@ test("applies the opening hours with the server's offset", () => {
 
 test('requires confirmation for accepted appointments, and for pending ones outside the opening hours', () => {
   const pending = of('Asia/Dubai', '2026-11-18T06:00:00Z');
-  expect(asksBeforeMove(pending, '2026-11-18T08:00:00Z')).toBe(false);
-  expect(asksBeforeMove(pending, '2026-11-18T19:45:00Z')).toBe(true);
-  expect(asksBeforeMove({ ...pending, status: 'accepted' }, '2026-11-18T08:00:00Z')).toBe(true);
+  expect(needsMoveConfirmation(pending, '2026-11-18T08:00:00Z')).toBe(false);
+  expect(needsMoveConfirmation(pending, '2026-11-18T19:45:00Z')).toBe(true);
+  expect(needsMoveConfirmation({ ...pending, status: 'accepted' }, '2026-11-18T08:00:00Z')).toBe(true);
 });

@@ -9,14 +9,14 @@ import { useSettings } from '../../../platform/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
-import type { OnAsk } from '../appointment-asks.ts';
-import { AppointmentFace } from '../appointment-face.tsx';
+import { AppointmentDetails } from '../appointment-details.tsx';
+import type { OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { appointmentQuery } from '../appointments.queries.ts';
 import css from './calendar.module.css';
 
 const corner = { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 } as const;
 
-type Props = { id: number; onAsk: OnAsk; onClose: () => void };
+type Props = { id: number; onAsk: OpenAppointmentDialog; onClose: () => void };
 
 function Content({ id, onAsk, onClose }: Props) {
   const { data, error, refetch } = useQuery(appointmentQuery(id));
@@ -26,7 +26,7 @@ function Content({ id, onAsk, onClose }: Props) {
         <Icon name="close" size={18} />
       </IconButton>
       {data ? (
-        <AppointmentFace key={`${data.id} ${data.version}`} appointment={data} onAsk={onAsk} takesFocus />
+        <AppointmentDetails key={`${data.id} ${data.version}`} appointment={data} onAsk={onAsk} takesFocus />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type List } from '../../../platform/use-list.ts';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { weekStart } from '../../../platform/week.ts';
 import { shownBy } from '../../../platform/zone-days.ts';
 import { usePhone } from '../../../ui/table/phone.ts';
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { calendarQuery, daysQuery } from '../appointments.queries.ts';
-import { useMyClock } from '../use-server-clock.ts';
+import { useReaderClock } from '../use-server-clock.ts';
 import { type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
 
 /** Above this number a month shows only counts. */
@@ -21,13 +21,13 @@ const crowd = 500;
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The layout, span and day of the calendar, stored in the URL. */
-export function useCalendarPlace() {
+export function useCalendarLocation() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const { timezone: own } = useAdmin();
   const narrow = usePhone();
   const span = spans.find((each) => each === search.calendar);
-  const clock = useMyClock(span !== undefined);
+  const clock = useReaderClock(span !== undefined);
   const { day: today } = shownBy(clock, serverNow());
   const day = isDay(search.day) ? search.day : today;
   const isByAgent = span === 'day' && search.group === 'agent';
@@ -71,7 +71,7 @@ export function useCalendarPlace() {
   };
 }
 
-export type CalendarPlace = ReturnType<typeof useCalendarPlace>;
+export type CalendarLocation = ReturnType<typeof useCalendarLocation>;
 
 /** The calendar has its own date range, and its tabs only highlight. */
 function askedOf({ values }: Pick<List<unknown>, 'values'>, { from, to }: Period, zone: string | undefined) {
@@ -79,13 +79,13 @@ function askedOf({ values }: Pick<List<unknown>, 'values'>, { from, to }: Period
   return { ...filters, starts_from: from, starts_to: to, ...(zone ? { timezone: zone } : {}) };
 }
 
-const noRows: readonly Known[] = [];
+const noRows: readonly AppointmentSummary[] = [];
 
 /** The appointments of the period in the URL; for a crowded month, the count of each day. */
-export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone }: CalendarPlace) {
+export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone }: CalendarLocation) {
   const isMonth = span === 'month';
   const asked = askedOf(list, period, zone) as Parameters<typeof calendarQuery>[0];
-  useLive(['appointments']);
+  useLiveInvalidation(['appointments']);
   const days = useQuery({ ...daysQuery(asked), enabled: isMonth, placeholderData: keepPreviousData });
   const total = days.data?.reduce((sum, each) => sum + each.total, 0);
   const isCrowded = isMonth && total !== undefined && total > crowd;
@@ -111,7 +111,7 @@ export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone
 export type CalendarRows = ReturnType<typeof useCalendarRows>;
 
 /** In the calendar the tab follows the period; Pending and Rejected only highlight. */
-export function lensOf(list: Pick<List<unknown>, 'values'>, { period, today }: CalendarPlace) {
+export function highlightedTab(list: Pick<List<unknown>, 'values'>, { period, today }: CalendarLocation) {
   const { tab } = list.values;
   return tab === 'pending' || tab === 'rejected' ? tab : tabOf(period, today);
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, type FormProps } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSayDone } from '../say-done.ts';
+import { useActionResult } from '../action-result.ts';
 
 type Answer = { meta?: ReplyMeta };
 
@@ -27,10 +27,10 @@ type Props<Values extends FieldValues, Output> = Omit<FormProps<Values, Output, 
 };
 
 /** A dialog for an action on an appointment: validates, sends, and offers undo. */
-export function ActDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+export function AppointmentActionDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { title, submit, colour, done, about, wide, leave = 'Cancel', onClose, children, ...form } = props;
   const id = useId();
-  const say = useSayDone();
+  const say = useActionResult();
   return (
     <Dialog open onClose={onClose} maxWidth={wide ? 'sm' : 'xs'} fullWidth aria-labelledby={id}>
       <Form

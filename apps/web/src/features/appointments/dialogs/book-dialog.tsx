@@ -1,14 +1,14 @@
 import { can } from '@lintel/contract/core/permissions';
-import { createAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import { createAppointment } from '@lintel/contract/features/appointments/appointment-actions';
 import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
-import { whyNotBookable } from '@lintel/contract/features/appointments/bookable';
+import { notBookableReason } from '@lintel/contract/features/appointments/bookable';
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
-import { ask, useChange } from '../../../platform/query-client.ts';
+import { endpointQuery, useEndpointMutation } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { clockOf } from '../../../platform/zone-days.ts';
@@ -16,15 +16,21 @@ import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../../ui/form/toggle-input.tsx';
-import type { AppointmentAsk } from '../appointment-asks.ts';
 import { propertyPicker, visitorPicker } from '../appointment-choices.ts';
+import type { AppointmentDialogRequest } from '../appointment-dialog-request.ts';
+import {
+  type LocalTimeFormValues,
+  LocalTimeInput,
+  nextWorkingHour,
+  toInstants,
+  toLocalTimeFormValues,
+} from '../local-time-input.ts';
 import { useServerClock } from '../use-server-clock.ts';
-import { momentsOf, nextWorkingHour, type TypedWhen, typedWhen, When } from '../when.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { AppointmentActionDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
-import { useWhen, WhenFields } from './when-fields.tsx';
+import { LocalTimeFields, useWhen } from './when-fields.tsx';
 
-const Booking = When.extend({
+const Booking = LocalTimeInput.extend({
   property_id: z.int('Choose a property'),
   user_id: z.int('Choose a visitor'),
   /** The time zone of the typed values, stored with them in the draft. */
@@ -40,7 +46,7 @@ const Booking = When.extend({
 });
 type Booking = z.output<typeof Booking>;
 
-type Asked = Extract<AppointmentAsk, { what: 'book' }>;
+type Asked = Extract<AppointmentDialogRequest, { what: 'book' }>;
 
 const visitors = async () => visitorPicker;
 const properties = async () => propertyPicker;
@@ -50,16 +56,16 @@ function useClock() {
   const propertyId = useWatch({ name: 'property_id' }) as number | null;
   const [zone, drift] = useWatch({ name: ['zone', 'drift'] }) as [string, number];
   const { data } = useQuery({
-    ...ask(getProperty, { id: propertyId ?? 0 }, ['properties']),
+    ...endpointQuery(getProperty, { id: propertyId ?? 0 }, ['properties']),
     enabled: propertyId !== null,
   });
   const told = useServerClock(data?.address?.city.timezone ?? zone);
   const clock = useMemo(() => ({ zone, drift }), [zone, drift]);
-  const why = data && whyNotBookable({ ...data, timezone: data.address?.city.timezone ?? null });
+  const why = data && notBookableReason({ ...data, timezone: data.address?.city.timezone ?? null });
   return { bookable: data && !why ? data.id : undefined, city: data?.city, clock, told };
 }
 
-type AssigneeProps = { name: string; moments: ReturnType<typeof momentsOf>; chosen: Asked['assignee'] };
+type AssigneeProps = { name: string; moments: ReturnType<typeof toInstants>; chosen: Asked['assignee'] };
 
 function Assignee({ name, moments, chosen }: AssigneeProps) {
   const admin = useAdmin();
@@ -80,7 +86,7 @@ function Fields({ asked }: { asked: Asked }) {
   const admin = useAdmin();
   const { bookable, city, clock, told } = useClock();
   const { moments, set } = useWhen(clock);
-  const { touchedFields } = useFormState<TypedWhen>();
+  const { touchedFields } = useFormState<LocalTimeFormValues>();
   const adminId = useWatch({ name: 'assigned_admin_id' }) as number | string | null;
   const isProposed = asked.starts_at === undefined && !touchedFields.day && !touchedFields.time;
   const latest = useRef({ moments, set, isProposed });
@@ -90,9 +96,9 @@ function Fields({ asked }: { asked: Asked }) {
     const { moments: kept, set: change, isProposed: isNew } = latest.current;
     if (!told || !kept || (told.zone === clock.zone && told.drift === clock.drift)) return;
     const when = isNew
-      ? typedWhen(told, nextWorkingHour(told, serverNow()))
-      : typedWhen(told, kept.starts_at, kept.ends_at);
-    change({ ...when, ...told } as TypedWhen, !isNew);
+      ? toLocalTimeFormValues(told, nextWorkingHour(told, serverNow()))
+      : toLocalTimeFormValues(told, kept.starts_at, kept.ends_at);
+    change({ ...when, ...told } as LocalTimeFormValues, !isNew);
   }, [told, clock]);
   return (
     <>
@@ -109,7 +115,7 @@ function Fields({ asked }: { asked: Asked }) {
         current={asked.user && { value: asked.user.id, label: asked.user.label }}
       />
       <Assignee name="assigned_admin_id" moments={moments} chosen={asked.assignee} />
-      <WhenFields
+      <LocalTimeFields
         clock={clock}
         city={city}
         property_id={bookable}
@@ -135,13 +141,13 @@ type Props = { asked: Asked; onClose: () => void };
 /** Books an appointment that was agreed by phone. */
 export function BookDialog({ asked, onClose }: Props) {
   const admin = useAdmin();
-  const create = useChange(createAppointment);
+  const create = useEndpointMutation(createAppointment);
   const own = clockOf(admin.timezone);
   const mayAssign = can(admin, 'appointment.assign') !== undefined;
   const assigneeOf = (to: Booking['assigned_admin_id']) =>
     to === 'me' ? admin.id : to === 'none' ? null : (to ?? null);
   const send = ({ zone, drift, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
-    const moments = momentsOf({ zone, drift }, { day, time, minutes });
+    const moments = toInstants({ zone, drift }, { day, time, minutes });
     if (!moments) throw new Error('validated before');
     return create({
       ...rest,
@@ -152,14 +158,14 @@ export function BookDialog({ asked, onClose }: Props) {
     });
   };
   return (
-    <ActDialog
+    <AppointmentActionDialog
       wide
       title="New appointment"
       submit="Book"
       done="Appointment booked"
       schema={Booking}
       defaultValues={{
-        ...typedWhen(own, asked.starts_at ?? nextWorkingHour(own, serverNow()), asked.ends_at),
+        ...toLocalTimeFormValues(own, asked.starts_at ?? nextWorkingHour(own, serverNow()), asked.ends_at),
         zone: admin.timezone,
         drift: 0,
         property_id: asked.property?.id ?? null,
@@ -173,6 +179,6 @@ export function BookDialog({ asked, onClose }: Props) {
       onClose={onClose}
     >
       <Fields asked={asked} />
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }

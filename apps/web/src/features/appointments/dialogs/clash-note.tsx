@@ -1,7 +1,7 @@
 import type { AppointmentClash } from '@lintel/contract/features/appointments/appointment-calendar';
 import Box from '@mui/material/Box';
 import { fullName } from '../../../platform/format.ts';
-import { problemOf, textOf } from '../../../platform/problem.ts';
+import { errorText, problemOf } from '../../../platform/problem.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { spanText } from '../appointment-times.ts';
 
@@ -9,7 +9,7 @@ import { spanText } from '../appointment-times.ts';
 export function ClashNote({ error }: { error: unknown }) {
   const other = problemOf(error)?.other as AppointmentClash | undefined;
   return (
-    <FormAlert severity="warning" title={textOf(error)}>
+    <FormAlert severity="warning" title={errorText(error)}>
       {other && (
         <Box component="bdi">
           {[

@@ -7,20 +7,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
-import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
+import type { AppointmentDialogRequest, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { cityOf, startText, startTextAt } from '../appointment-times.ts';
 import { isOutsideHours } from '../calendar/move-rules.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
 
-type Asked = Extract<AppointmentAsk, { what: 'confirm-move' }>;
-type Props = { asked: Asked; onAsk: OnAsk; onClose: () => void };
+type Asked = Extract<AppointmentDialogRequest, { what: 'confirm-move' }>;
+type Props = { asked: Asked; onAsk: OpenAppointmentDialog; onClose: () => void };
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Confirms a drop that affects people, with both times and the recipients of emails. */
 export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, isOff }, onAsk, onClose }: Props) {
   const id = useId();
-  const acts = useAppointmentActs(onAsk);
+  const acts = useAppointmentMutations(onAsk);
   const [isSending, setSending] = useState(false);
   const visitor = fullName(appointment.user);
   const guide = appointment.assigned_admin;

@@ -2,9 +2,9 @@ import type { AppointmentSlot } from '@lintel/contract/features/appointments/app
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { textOf } from '../../../platform/problem.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
-import { cityOf, dayWords, startThere } from '../appointment-times.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { cityOf, dayWords, startInPropertyZone } from '../appointment-times.ts';
 import { slotsQuery } from '../appointments.queries.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** `Tue 10:30`, in the property's time zone. */
 export const slotText = (slot: AppointmentSlot) => {
-  const { day, time } = startThere(slot);
+  const { day, time } = startInPropertyZone(slot);
   return `${dayWords(day, 'weekday')} ${time}`;
 };
 
@@ -34,12 +34,12 @@ const placeOf = (most: number) => ({ gridTemplateRows: `repeat(${Math.ceil(most 
 
 /** The next times when the property and its assignee are free. */
 export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }: Props) {
-  const settled = useSettled(from, 250);
+  const settled = useDebounced(from, 250);
   const { data, error } = useQuery({
     ...slotsQuery({ ...asked, from: settled }),
     placeholderData: keepPreviousData,
   });
-  if (error) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{textOf(error)}</Box>;
+  if (error) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{errorText(error)}</Box>;
   const [first] = data ?? [];
   const offered = data?.filter(({ starts_at }) => !isSame(starts_at, except));
   return (

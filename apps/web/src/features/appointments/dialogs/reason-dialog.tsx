@@ -2,17 +2,17 @@ import {
   reasonTextLimit,
   rejectAppointment,
   updateAppointment,
-} from '@lintel/contract/features/appointments/appointment-acts';
+} from '@lintel/contract/features/appointments/appointment-actions';
 import { appointmentReasonLabels, appointmentReasons } from '@lintel/contract/features/appointments/appointments';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { startText } from '../appointment-times.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { AppointmentActionDialog } from './act-dialog.tsx';
 
 const reasons = Object.entries(appointmentReasonLabels).map(([value, label]) => ({ value, label }));
 
@@ -34,13 +34,13 @@ const fields = (
   </>
 );
 
-type Props = { act: 'reject' | 'cancel'; appointment: Known; onClose: () => void };
+type Props = { act: 'reject' | 'cancel'; appointment: AppointmentSummary; onClose: () => void };
 
 /** Rejects or cancels with a reason; the visitor gets an email. */
 export function ReasonDialog({ act, appointment, onClose }: Props) {
   const { id, version, user, property } = appointment;
-  const reject = useChange(rejectAppointment);
-  const update = useChange(updateAppointment);
+  const reject = useEndpointMutation(rejectAppointment);
+  const update = useEndpointMutation(updateAppointment);
   const name = fullName(user);
   const about = (
     <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
@@ -50,7 +50,7 @@ export function ReasonDialog({ act, appointment, onClose }: Props) {
   const common = { about: id, colour: 'error', leave: 'Keep it', onClose } as const;
   if (act === 'reject') {
     return (
-      <ActDialog
+      <AppointmentActionDialog
         {...common}
         title={
           <>
@@ -65,11 +65,11 @@ export function ReasonDialog({ act, appointment, onClose }: Props) {
       >
         {about}
         {fields}
-      </ActDialog>
+      </AppointmentActionDialog>
     );
   }
   return (
-    <ActDialog
+    <AppointmentActionDialog
       {...common}
       title={
         <>
@@ -86,6 +86,6 @@ export function ReasonDialog({ act, appointment, onClose }: Props) {
     >
       {about}
       {fields}
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }

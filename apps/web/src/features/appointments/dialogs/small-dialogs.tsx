@@ -2,30 +2,30 @@ import {
   assignAppointment,
   deleteAppointment,
   updateAppointment,
-} from '@lintel/contract/features/appointments/appointment-acts';
+} from '@lintel/contract/features/appointments/appointment-actions';
 import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
-import type { Known } from '../appointment-asks.ts';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { startText } from '../appointment-times.ts';
 import { appointmentQuery } from '../appointments.queries.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { AppointmentActionDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
 
-type Props = { appointment: Known; onClose: () => void };
+type Props = { appointment: AppointmentSummary; onClose: () => void };
 
 const Assigned = z.object({ admin_id: z.int().nullish() });
 
 /** Assigns the appointment to another admin. */
 export function AssignDialog({ appointment, onClose }: Props) {
   const { id, version, user, assigned_admin: now, starts_at, ends_at } = appointment;
-  const assign = useChange(assignAppointment);
+  const assign = useEndpointMutation(assignAppointment);
   return (
-    <ActDialog
+    <AppointmentActionDialog
       title={
         <>
           Assign the appointment of <bdi>{fullName(user)}</bdi>
@@ -44,15 +44,15 @@ export function AssignDialog({ appointment, onClose }: Props) {
         current={now && { value: now.id, label: fullName(now) }}
         time={{ starts_at, ends_at, appointment_id: id }}
       />
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }
 
 export function DeleteDialog({ appointment, onClose }: Props) {
   const { id, user, property } = appointment;
-  const remove = useChange(deleteAppointment);
+  const remove = useEndpointMutation(deleteAppointment);
   return (
-    <ActDialog
+    <AppointmentActionDialog
       title={
         <>
           Delete the appointment of <bdi>{fullName(user)}</bdi>?
@@ -69,7 +69,7 @@ export function DeleteDialog({ appointment, onClose }: Props) {
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         <bdi>{startText(appointment)}</bdi> · <span dir="auto">{property.title}</span>. It can be restored for 30 days.
       </Box>
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }
 
@@ -79,10 +79,10 @@ const Noted = z.object({ internal_note: z.string().max(appointmentNoteLimit).nul
 export function NoteDialog({ appointment, onClose }: Props) {
   const { id, user } = appointment;
   const { data } = useQuery(appointmentQuery(id));
-  const update = useChange(updateAppointment);
+  const update = useEndpointMutation(updateAppointment);
   if (!data) return null;
   return (
-    <ActDialog
+    <AppointmentActionDialog
       title="Internal note"
       submit="Save"
       done={`Note on the appointment of ${fullName(user)} saved`}
@@ -99,6 +99,6 @@ export function NoteDialog({ appointment, onClose }: Props) {
         rows={4}
         hint="Staff only."
       />
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }

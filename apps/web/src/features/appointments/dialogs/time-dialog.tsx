@@ -1,35 +1,35 @@
 import { can } from '@lintel/contract/core/permissions';
-import { acceptAppointment, updateAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import { acceptAppointment, updateAppointment } from '@lintel/contract/features/appointments/appointment-actions';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import type { Known } from '../appointment-asks.ts';
-import { clockThere } from '../appointment-times.ts';
-import { momentsOf, typedWhen, When } from '../when.ts';
-import { ActDialog } from './act-dialog.tsx';
+import type { AppointmentSummary } from '../appointment-dialog-request.ts';
+import { propertyClock } from '../appointment-times.ts';
+import { LocalTimeInput, toInstants, toLocalTimeFormValues } from '../local-time-input.ts';
+import { AppointmentActionDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
 import { ClashNote } from './clash-note.tsx';
-import { useWhen, WhenFields } from './when-fields.tsx';
+import { LocalTimeFields, useWhen } from './when-fields.tsx';
 
 type Props = {
   act: 'accept' | 'move';
-  appointment: Known;
+  appointment: AppointmentSummary;
   starts_at?: string;
   /** Why the first attempt was refused. */
   refused?: unknown;
   onClose: () => void;
 };
 
-const Accepted = When.extend({ admin_id: z.int('Choose who goes there') });
-const Moved = When.extend({ admin_id: z.int().nullish() });
+const Accepted = LocalTimeInput.extend({ admin_id: z.int('Choose who goes there') });
+const Moved = LocalTimeInput.extend({ admin_id: z.int().nullish() });
 
 /** Assignee and time: both can be changed until it is accepted. */
 function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
   const { id, property, assigned_admin: now } = appointment;
-  const clock = clockThere(appointment);
+  const clock = propertyClock(appointment);
   const admin = useAdmin();
   const { moments } = useWhen(clock);
   const chosen = useWatch({ name: 'admin_id' }) as number | null;
@@ -40,7 +40,7 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
         <AssigneeInput name="admin_id" current={current} time={{ ...moments, appointment_id: id }} />
       )}
       {(act === 'move' || can(admin, 'appointment.edit')) && (
-        <WhenFields
+        <LocalTimeFields
           clock={clock}
           city={property.city}
           property_id={property.id}
@@ -56,17 +56,17 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
 /** Moves an appointment, or accepts it at a time without a clash. */
 export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Props) {
   const { id, version, user, assigned_admin } = appointment;
-  const clock = clockThere(appointment);
+  const clock = propertyClock(appointment);
   const admin = useAdmin();
-  const accept = useChange(acceptAppointment);
-  const move = useChange(updateAppointment);
+  const accept = useEndpointMutation(acceptAppointment);
+  const move = useEndpointMutation(updateAppointment);
   // Later errors are shown above the form.
   const [clash, setClash] = useState(refused);
   const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
   const from = starts_at ?? appointment.starts_at;
   const until = new Date(Date.parse(from) + length).toISOString();
-  const send = (values: When & { admin_id?: number | null }) => {
-    const moments = momentsOf(clock, values) ?? { starts_at: from, ends_at: until };
+  const send = (values: LocalTimeInput & { admin_id?: number | null }) => {
+    const moments = toInstants(clock, values) ?? { starts_at: from, ends_at: until };
     const isSame = moments.starts_at === new Date(appointment.starts_at).toISOString();
     const isSameEnd = moments.ends_at === new Date(appointment.ends_at).toISOString();
     const times = isSame && isSameEnd ? {} : moments;
@@ -76,7 +76,7 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
   };
   const name = fullName(user);
   return (
-    <ActDialog
+    <AppointmentActionDialog
       wide
       about={act === 'accept' ? id : undefined}
       title={
@@ -89,7 +89,7 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
       done={`Appointment of ${name} ${act === 'accept' ? 'accepted' : 'moved'}`}
       schema={act === 'accept' ? Accepted : Moved}
       defaultValues={{
-        ...typedWhen(clock, from, until),
+        ...toLocalTimeFormValues(clock, from, until),
         admin_id: assigned_admin?.id ?? (can(admin, 'appointment.assign') ? null : admin.id),
       }}
       onSubmit={(values) => {
@@ -100,6 +100,6 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
     >
       {clash !== undefined && <ClashNote error={clash} />}
       <Fields act={act} appointment={appointment} />
-    </ActDialog>
+    </AppointmentActionDialog>
   );
 }

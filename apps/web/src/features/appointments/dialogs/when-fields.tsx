@@ -6,9 +6,16 @@ import { DateInput } from '../../../ui/form/date-input.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TimeInput } from '../../../ui/form/time-input.tsx';
 import { cityOf } from '../../../ui/form/time-steps.ts';
-import { dayWords, lengthText, whenOf } from '../appointment-times.ts';
-import { useMyClock } from '../use-server-clock.ts';
-import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } from '../when.ts';
+import { dayWords, lengthText, localTimesOf } from '../appointment-times.ts';
+import {
+  arrowStep,
+  type LocalTimeFormValues,
+  lengths,
+  stepLocalTime,
+  toInstants,
+  toLocalTimeFormValues,
+} from '../local-time-input.ts';
+import { useReaderClock } from '../use-server-clock.ts';
 import { FreeSlots } from './free-slots.tsx';
 
 type Props = {
@@ -25,20 +32,20 @@ type Props = {
 
 /** The typed values, and the same as points in time. */
 export function useWhen(clock: Clock) {
-  const { setValue } = useFormContext<TypedWhen>();
-  const [day = '', time = '', minutes = ''] = useWatch<TypedWhen>({ name: ['day', 'time', 'minutes'] });
-  const typed: TypedWhen = { day, time, minutes: String(minutes) };
-  const set = (next: TypedWhen, shouldTouch = true) => {
+  const { setValue } = useFormContext<LocalTimeFormValues>();
+  const [day = '', time = '', minutes = ''] = useWatch<LocalTimeFormValues>({ name: ['day', 'time', 'minutes'] });
+  const typed: LocalTimeFormValues = { day, time, minutes: String(minutes) };
+  const set = (next: LocalTimeFormValues, shouldTouch = true) => {
     for (const [name, value] of Object.entries(next)) {
-      setValue(name as keyof TypedWhen, value, { shouldDirty: true, shouldTouch, shouldValidate: true });
+      setValue(name as keyof LocalTimeFormValues, value, { shouldDirty: true, shouldTouch, shouldValidate: true });
     }
   };
-  return { typed, moments: momentsOf(clock, typed), set };
+  return { typed, moments: toInstants(clock, typed), set };
 }
 
 /** The chosen time in the property's and the reader's time zone; arrow keys move it by 15 minutes and by days. */
 function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'autoFocus'>) {
-  const mine = useMyClock();
+  const mine = useReaderClock();
   const { typed, moments, set } = useWhen(clock);
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -50,12 +57,12 @@ function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'aut
     const step = arrowStep(event.key, document.documentElement.dir === 'rtl');
     if (!step || !moments) return;
     event.preventDefault();
-    set(stepped(clock, typed, step));
+    set(stepLocalTime(clock, typed, step));
   };
   const offset = moments && offsetBy(clock, Date.parse(moments.starts_at));
   const told =
     moments &&
-    whenOf(
+    localTimesOf(
       {
         ...moments,
         timezone: clock.zone,
@@ -129,14 +136,14 @@ const look = {
 } as const;
 
 /** Day, time and duration in the property's time zone, and the next free times. */
-export function WhenFields({ clock, city, property_id, admin_id, appointment_id, autoFocus }: Props) {
+export function LocalTimeFields({ clock, city, property_id, admin_id, appointment_id, autoFocus }: Props) {
   const { typed, moments, set } = useWhen(clock);
   const known = lengths.map(String);
   const place = city?.name.en ?? cityOf(clock.zone);
-  const mine = useMyClock();
+  const mine = useReaderClock();
   const isElsewhere = clock.zone !== mine.zone;
   const ownTime = (time: string) => {
-    const at = momentsOf(clock, { ...typed, time })?.starts_at;
+    const at = toInstants(clock, { ...typed, time })?.starts_at;
     return at && `${shownBy(mine, Date.parse(at)).time} for you`;
   };
   const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
@@ -169,7 +176,7 @@ export function WhenFields({ clock, city, property_id, admin_id, appointment_id,
           from={moments.starts_at}
           minutes={Number(typed.minutes)}
           chosen={moments.starts_at}
-          onChoose={(slot) => set(typedWhen(clock, slot.starts_at, slot.ends_at))}
+          onChoose={(slot) => set(toLocalTimeFormValues(clock, slot.starts_at, slot.ends_at))}
         />
       )}
     </>

@@ -5,10 +5,12 @@ import { fullName } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import type { CellEdit } from '../../../ui/table/rows/cell-edit.ts';
 import { findAssignees, nobody } from '../appointment-choices.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 
 /** Assigns an appointment inline in the list. */
-export function useAssigneeEdit({ assign }: AppointmentActs): Record<string, CellEdit<AppointmentRow>> | undefined {
+export function useAssigneeEdit({
+  assign,
+}: AppointmentMutations): Record<string, CellEdit<AppointmentRow>> | undefined {
   const may = can(useAdmin(), 'appointment.assign') !== undefined;
   return useMemo(() => {
     if (!may) return undefined;

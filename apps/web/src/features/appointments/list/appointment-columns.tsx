@@ -5,7 +5,7 @@ import { AssigneeEdit, AssigneeMark } from '../../../ui/table/columns/assignee-c
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import { WhenCell } from '../appointment-marks.tsx';
-import { needsOutcome } from '../appointment-rights.ts';
+import { needsOutcome } from '../appointment-permissions.ts';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
 import { appointmentName, lengthText, minutesOf } from '../appointment-times.ts';
 import { placeText } from '../appointment-words.ts';

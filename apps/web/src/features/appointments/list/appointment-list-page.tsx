@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { restoreAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import { restoreAppointment } from '@lintel/contract/features/appointments/appointment-actions';
 import {
   type AppointmentRow,
   countAppointments,
@@ -11,8 +11,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { ask, useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type List, type ListValues, useList } from '../../../platform/use-list.ts';
 import { CountedLink } from '../../../ui/counted-link.tsx';
@@ -25,17 +25,17 @@ import type { Action } from '../../../ui/table/action.ts';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
+import { AppointmentDetails } from '../appointment-details.tsx';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
-import { AppointmentFace } from '../appointment-face.tsx';
+import type { AppointmentDialogRequest, OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { appointmentName } from '../appointment-times.ts';
 import { agentKeys, calendarKeys } from '../calendar/calendar-foot.tsx';
 import { GroupSwitch, LayoutSwitch, PeriodTools, SpanSwitch } from '../calendar/calendar-tools.tsx';
-import { type CalendarPlace, lensOf, useCalendarPlace } from '../calendar/use-calendar.ts';
+import { type CalendarLocation, highlightedTab, useCalendarLocation } from '../calendar/use-calendar.ts';
 import { useAppointmentActions } from '../use-appointment-actions.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
 import { useAssigneeEdit } from './appointment-assignee-edit.ts';
-import { useAppointmentBulk } from './appointment-bulk.tsx';
+import { useAppointmentBulkActions } from './appointment-bulk.tsx';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { appointmentFilters, appointmentTabs } from './appointment-filters.ts';
 
@@ -44,7 +44,7 @@ const CalendarBody = lazyPart(() =>
   import('../calendar/calendar-body.tsx').then((file) => ({ default: file.CalendarBody })),
 );
 
-const show = ['appointments', 'properties', 'users'] as const;
+const invalidatedBy = ['appointments', 'properties', 'users'] as const;
 const crumbs = [homeCrumb, { title: 'Appointments', path: paths.appointments }];
 
 const fixed = {
@@ -69,7 +69,7 @@ const queueFilters = (values: ListValues) => {
 function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
   const may = can(useAdmin(), 'appointment.decide') !== undefined && values.is_deleted !== 'true';
   const search = queueFilters(values);
-  const { data } = useQuery({ ...ask(countAppointments, search as object, ['appointments']), enabled: may });
+  const { data } = useQuery({ ...endpointQuery(countAppointments, search as object, ['appointments']), enabled: may });
   if (!may) return null;
   return (
     <CountedLink
@@ -86,7 +86,7 @@ function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
 
 /** Restores a deleted appointment. */
 function useRestore() {
-  const restore = useChange(restoreAppointment);
+  const restore = useEndpointMutation(restoreAppointment);
   const undoToast = useUndoToast();
   return (row: AppointmentRow): Action[] => [
     {
@@ -95,20 +95,20 @@ function useRestore() {
       onClick: () =>
         void restore({ id: row.id }).then(
           ({ meta }) => undoToast(`Appointment of ${fullName(row.user)} restored`, meta),
-          (error: unknown) => toast(textOf(error), { variant: 'error' }),
+          (error: unknown) => toast(errorText(error), { variant: 'error' }),
         ),
     },
   ];
 }
 
 /** In the calendar a tab highlights, or steps to another period; clearing resets the filters but not the days. */
-function inCalendar(list: List<AppointmentRow>, place: CalendarPlace): List<AppointmentRow> {
-  const lens = lensOf(list, place);
+function inCalendar(list: List<AppointmentRow>, place: CalendarLocation): List<AppointmentRow> {
+  const lens = highlightedTab(list, place);
   return {
     ...list,
     values: { ...list.values, tab: lens },
     // The calendar updates itself by live events, so there is nothing to refresh.
-    show: [],
+    invalidatedBy: [],
     replace: (change, how) => {
       const { tab, ...rest } = change;
       if (tab === 'upcoming' || tab === 'past') return place.step(tab === 'past' ? -1 : 1);
@@ -129,7 +129,7 @@ function useFilters() {
 /** On a phone, the minimum height of a touch target for every input device. */
 const phoneTarget = { '@media (max-width: 767.95px)': { minHeight: 44 } } as const;
 
-const newAppointment = (onAsk: OnAsk, label: string) => (
+const newAppointment = (onAsk: OpenAppointmentDialog, label: string) => (
   <Button
     variant="contained"
     color="primary"
@@ -142,11 +142,13 @@ const newAppointment = (onAsk: OnAsk, label: string) => (
 );
 
 /** Tab counts apply the filters. The calendar has its own date range, in its own time zone. */
-function useTabCounts(values: ListValues, { span, zone }: CalendarPlace) {
+function useTabCounts(values: ListValues, { span, zone }: CalendarLocation) {
   const { starts_from, starts_to, ...rest } = queueFilters(values);
   const asked = span ? { ...rest, ...(zone ? { timezone: zone } : {}) } : { ...rest, starts_from, starts_to };
-  return useQuery({ ...ask(countAppointments, asked as object, ['appointments']), placeholderData: keepPreviousData })
-    .data;
+  return useQuery({
+    ...endpointQuery(countAppointments, asked as object, ['appointments']),
+    placeholderData: keepPreviousData,
+  }).data;
 }
 
 const noActs: never[] = [];
@@ -163,21 +165,21 @@ function useFirstTab(list: List<AppointmentRow>, isCalendar: boolean) {
 
 /** All appointments that the viewer may see, as a list or a calendar. */
 export function AppointmentListPage() {
-  const place = useCalendarPlace();
+  const place = useCalendarLocation();
   const isCalendar = place.span !== undefined;
-  const list = useList(listAppointments, 'appointments', show, !isCalendar);
+  const list = useList(listAppointments, 'appointments', invalidatedBy, !isCalendar);
   useFirstTab(list, isCalendar);
   const counts = useTabCounts(list.values, place);
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const admin = useAdmin();
   const phone = usePhone();
-  const acts = useAppointmentActs(setAsked);
+  const acts = useAppointmentMutations(setAsked);
   const actions = useAppointmentActions(setAsked);
   const restore = useRestore();
   const mayBook = can(admin, 'appointment.edit') !== undefined;
   const mayAssign = can(admin, 'appointment.assign') !== undefined;
   const columns = useMemo(() => appointmentColumns(mayAssign), [mayAssign]);
-  const bulk = useAppointmentBulk();
+  const bulk = useAppointmentBulkActions();
   const isBin = list.values.is_deleted === 'true';
   return (
     <>
@@ -191,8 +193,8 @@ export function AppointmentListPage() {
         nameOf={appointmentName}
         actions={isBin ? restore : actions}
         edits={useAssigneeEdit(acts)}
-        acts={isBin ? noActs : bulk}
-        peek={(row) => <AppointmentFace key={`${row.id} ${row.version}`} appointment={row} onAsk={setAsked} />}
+        bulkActions={isBin ? noActs : bulk}
+        peek={(row) => <AppointmentDetails key={`${row.id} ${row.version}`} appointment={row} onAsk={setAsked} />}
         besideTabs={<LayoutSwitch place={place} />}
         instead={
           isCalendar

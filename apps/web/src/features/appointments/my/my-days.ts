@@ -1,8 +1,8 @@
 import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
 import { addDays, type Clock, shownBy, weekdayOf } from '../../../platform/zone-days.ts';
-import { startMine, type Timed } from '../appointment-times.ts';
+import { startInReaderZone, type ZonedTimeRange } from '../appointment-times.ts';
 
-type Row = Pick<AppointmentRow, 'status'> & Timed;
+type Row = Pick<AppointmentRow, 'status'> & ZonedTimeRange;
 
 const isComing = ({ status }: Row) => status === 'pending' || status === 'accepted';
 
@@ -19,7 +19,7 @@ export type MyDay<R> = { day: string; rows: R[] };
 export function myDays<R extends Row>(rows: readonly R[], clock: Clock, now: number, firstDay: number) {
   const { day: today } = shownBy(clock, now);
   const lastOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstDay + 7) % 7));
-  const days = [...Map.groupBy(rows, (row) => startMine(row, clock.zone).day)]
+  const days = [...Map.groupBy(rows, (row) => startInReaderZone(row, clock.zone).day)]
     .map(([day, those]): MyDay<R> => ({ day, rows: those }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const ofToday = days.find(({ day }) => day === today)?.rows ?? [];

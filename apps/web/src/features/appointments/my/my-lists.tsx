@@ -7,14 +7,14 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Label } from '../../../ui/label.tsx';
-import { needsOutcome, whyNot } from '../appointment-rights.ts';
-import { cityOf, dayWords, lengthText, minutesOf, startThere, whenOf } from '../appointment-times.ts';
+import { appointmentDisabledReason, needsOutcome } from '../appointment-permissions.ts';
+import { cityOf, dayWords, lengthText, localTimesOf, minutesOf, startInPropertyZone } from '../appointment-times.ts';
 import { areaOf, statusWords } from '../appointment-words.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 import css from './my.module.css';
 import { endedText, type MyDay } from './my-days.ts';
 
-type Acting = { acts: AppointmentActs; onOpen: (id: number) => void };
+type Acting = { acts: AppointmentMutations; onOpen: (id: number) => void };
 
 /** One row: time, property and visitor; a tap opens all actions. Only accepting takes a single tap. */
 function MyRow({ row, acts, onOpen }: Acting & { row: AppointmentRow }) {
@@ -22,9 +22,9 @@ function MyRow({ row, acts, onOpen }: Acting & { row: AppointmentRow }) {
   const now = serverNow();
   const { status, property, user } = row;
   const { label, icon, colour } = statusWords[status];
-  const mayAccept = whyNot('accept', row, admin, now) === undefined;
-  const { there, mine } = whenOf(row, admin.timezone);
-  const isOver = needsOutcome(row, now) && whyNot('complete', row, admin, now) === undefined;
+  const mayAccept = appointmentDisabledReason('accept', row, admin, now) === undefined;
+  const { there, mine } = localTimesOf(row, admin.timezone);
+  const isOver = needsOutcome(row, now) && appointmentDisabledReason('complete', row, admin, now) === undefined;
   return (
     <li className={css.row}>
       <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
@@ -136,7 +136,7 @@ export function DaysCard({ days, ...acting }: Acting & { days: readonly MyDay<Ap
                   <bdi>{dayWords(day, 'short')}</bdi>
                 </b>
                 <bdi className={css.from}>
-                  {first && `${rows.length} from ${startThere(first).time} ${cityOf(first)}`}
+                  {first && `${rows.length} from ${startInPropertyZone(first).time} ${cityOf(first)}`}
                 </bdi>
               </>
             }

@@ -1,4 +1,4 @@
-import { missingRight } from '@lintel/contract/core/permissions';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import { type AppointmentRow, myAppointments } from '@lintel/contract/features/appointments/appointments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listAt, paths } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { weekStart } from '../../../platform/week.ts';
 import { type Clock, shownBy } from '../../../platform/zone-days.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
@@ -19,13 +19,13 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
-import type { AppointmentAsk } from '../appointment-asks.ts';
+import { AppointmentDetails } from '../appointment-details.tsx';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
-import { AppointmentFace } from '../appointment-face.tsx';
+import type { AppointmentDialogRequest } from '../appointment-dialog-request.ts';
 import { dayWords } from '../appointment-times.ts';
-import { show } from '../appointments.queries.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
-import { useMyClock } from '../use-server-clock.ts';
+import { invalidatedBy } from '../appointments.queries.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
+import { useReaderClock } from '../use-server-clock.ts';
 import css from './my.module.css';
 import { myDays, nextUp } from './my-days.ts';
 import { DaysCard, TodayCard } from './my-lists.tsx';
@@ -44,8 +44,10 @@ function useNow() {
 }
 
 function useMine(today: string, timezone: string) {
-  useLive(['appointments']);
-  return useQuery(ask(myAppointments, { starts_from: today, timezone, per_page: 100, sort: 'starts_at' }, show));
+  useLiveInvalidation(['appointments']);
+  return useQuery(
+    endpointQuery(myAppointments, { starts_from: today, timezone, per_page: 100, sort: 'starts_at' }, invalidatedBy),
+  );
 }
 
 const mine = { assigned_admin_id: 'me' } as const;
@@ -83,9 +85,9 @@ type MineProps = { rows: readonly AppointmentRow[]; clock: Clock; now: number };
 /** The next appointment, then today, this week and later. */
 function Mine({ rows, clock, now }: MineProps) {
   const phone = usePhone();
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const [opened, setOpened] = useState<number>();
-  const acts = useAppointmentActs(setAsked);
+  const acts = useAppointmentMutations(setAsked);
   const firstDay = useMemo(() => weekStart(), []);
   const days = myDays(rows, clock, now, firstDay);
   const next = nextUp(rows, now);
@@ -137,7 +139,7 @@ function Mine({ rows, clock, now }: MineProps) {
         onClose={() => setOpened(undefined)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Appointment', sx: phone ? fromBelow : fromSide } }}
       >
-        {open && <AppointmentFace key={`${open.id} ${open.version}`} appointment={open} onAsk={setAsked} />}
+        {open && <AppointmentDetails key={`${open.id} ${open.version}`} appointment={open} onAsk={setAsked} />}
       </Drawer>
       <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
     </div>
@@ -151,7 +153,7 @@ const fromSide = { width: 420, p: 3 } as const;
 export function MyAppointmentsPage() {
   const { timezone } = useAdmin();
   const now = useNow();
-  const clock = useMyClock();
+  const clock = useReaderClock();
   const { day: today } = shownBy(clock, now);
   const query = useMine(today, timezone);
   const calendar = (
@@ -182,7 +184,7 @@ export function MyAppointmentsPage() {
           <Nothing />
         )
       ) : isForbidden ? (
-        <ForbiddenState text={missingRight('appointment.view')} />
+        <ForbiddenState text={missingPermission('appointment.view')} />
       ) : query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (

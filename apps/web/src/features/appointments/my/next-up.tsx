@@ -11,12 +11,12 @@ import { Person } from '../../../ui/person.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { nearDay, startText, timeLeft, whenOf } from '../appointment-times.ts';
+import { localTimesOf, relativeDayText, startText, timeLeft } from '../appointment-times.ts';
 import { addressLines, directionsTo } from '../appointment-words.ts';
-import type { AppointmentActs } from '../use-appointment-acts.ts';
+import type { AppointmentMutations } from '../use-appointment-mutations.ts';
 import css from './my.module.css';
 
-type Props = { appointment: AppointmentRow; now: number; acts: AppointmentActs; onOpen: () => void };
+type Props = { appointment: AppointmentRow; now: number; acts: AppointmentMutations; onOpen: () => void };
 
 const big = { flex: 1, height: 48, px: 1, whiteSpace: 'nowrap' } as const;
 
@@ -25,7 +25,7 @@ export function NextUp({ appointment, now, acts, onOpen }: Props) {
   const { property, user, status } = appointment;
   const { timezone } = useAdmin();
   const left = timeLeft(appointment, timezone, now);
-  const { there, mine } = whenOf(appointment, timezone);
+  const { there, mine } = localTimesOf(appointment, timezone);
   return (
     <Card component="article" aria-label={`Next: ${fullName(user)}, ${startText(appointment)}`} className={css.next}>
       <div className={css.photo}>
@@ -43,7 +43,7 @@ export function NextUp({ appointment, now, acts, onOpen }: Props) {
           <AppointmentStatusLabel status={status} />
         </div>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <bdi>{[nearDay(appointment, timezone, now), mine?.spanText].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[relativeDayText(appointment, timezone, now), mine?.spanText].filter(Boolean).join(' · ')}</bdi>
         </Box>
         <strong dir="auto" className={css.title}>
           {property.title}

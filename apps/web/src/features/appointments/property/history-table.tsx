@@ -9,13 +9,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { listAt, paths } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { RelatedTable } from '../../../ui/details/related-table.tsx';
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { WhenCell } from '../appointment-marks.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { show } from '../appointments.queries.ts';
+import { invalidatedBy } from '../appointments.queries.ts';
 
 const reasonOf = ({ reason, reason_text }: AppointmentRow) =>
   [reason && appointmentReasonLabels[reason], reason_text].filter(Boolean).join(': ') || '–';
@@ -40,7 +40,11 @@ export function HistoryTable({ id, title }: { id: number; title: string }) {
   const [days, setDays] = useState({ starts_from: '', starts_to: '' });
   const chosen = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
   const query = useQuery({
-    ...ask(propertyAppointments, { id, scope: 'history', page, per_page: PER_PAGE, ...chosen }, show),
+    ...endpointQuery(
+      propertyAppointments,
+      { id, scope: 'history', page, per_page: PER_PAGE, ...chosen },
+      invalidatedBy,
+    ),
     placeholderData: keepPreviousData,
     select: ({ data, meta }) => ({ rows: data, total: meta.total }),
   });

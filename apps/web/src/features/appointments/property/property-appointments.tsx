@@ -1,6 +1,6 @@
-import { can, missingRight } from '@lintel/contract/core/permissions';
+import { can, missingPermission } from '@lintel/contract/core/permissions';
 import { propertyAppointments } from '@lintel/contract/features/appointments/appointments';
-import { whyNotBookable } from '@lintel/contract/features/appointments/bookable';
+import { notBookableReason } from '@lintel/contract/features/appointments/bookable';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,32 +10,33 @@ import { useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { shownBy } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../../../ui/states.tsx';
-import type { AppointmentAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
-import { show } from '../appointments.queries.ts';
+import type { AppointmentDialogRequest } from '../appointment-dialog-request.ts';
+import { invalidatedBy } from '../appointments.queries.ts';
 import { Agenda } from '../calendar/agenda.tsx';
 import { PeekPopover } from '../calendar/peek-popover.tsx';
 import { useAppointmentActions } from '../use-appointment-actions.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
-import { useMyClock } from '../use-server-clock.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
+import { useReaderClock } from '../use-server-clock.ts';
 
 type Of = { property: Pick<Property, 'id' | 'reference' | 'title' | 'status' | 'is_hidden' | 'address'> };
 
-const upcomingOf = (id: number) => ask(propertyAppointments, { id, scope: 'upcoming', per_page: 100 }, show);
+const upcomingOf = (id: number) =>
+  endpointQuery(propertyAppointments, { id, scope: 'upcoming', per_page: 100 }, invalidatedBy);
 
 /** Books an appointment for this property. */
 export function BookButton({ property }: Of) {
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   if (can(useAdmin(), 'appointment.edit') === undefined) return null;
-  const why = whyNotBookable({ ...property, timezone: property.address?.city.timezone ?? null });
+  const why = notBookableReason({ ...property, timezone: property.address?.city.timezone ?? null });
   const chosen = { id: property.id, label: `${property.reference} · ${property.title}` };
   return (
     <>
@@ -57,14 +58,14 @@ export function BookButton({ property }: Of) {
 /** The upcoming appointments of a property by day, with their actions. */
 export function UpcomingAgenda({ id }: { id: number }) {
   const query = useQuery(upcomingOf(id));
-  const clock = useMyClock();
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const clock = useReaderClock();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const [peek, setPeek] = useState<number>();
-  const acts = useAppointmentActs(setAsked);
+  const acts = useAppointmentMutations(setAsked);
   const actions = useAppointmentActions(setAsked);
-  useLive(['appointments']);
+  useLiveInvalidation(['appointments']);
   if (query.isError) {
-    if (problemOf(query.error)?.status === 403) return <ForbiddenState text={missingRight('appointment.view')} />;
+    if (problemOf(query.error)?.status === 403) return <ForbiddenState text={missingPermission('appointment.view')} />;
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.isPending) return <SkeletonRows rows={3} />;

@@ -6,7 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../../ui/details/record-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -81,7 +81,7 @@ function Shown({ property, scope }: { property: Property; scope: Scope }) {
 
 function PropertyAppointmentsPage({ scope }: { scope: Scope }) {
   const id = useRecordId();
-  const query = useQuery(ask(getProperty, { id }, ['properties']));
+  const query = useQuery(endpointQuery(getProperty, { id }, ['properties']));
   const title = scope === 'upcoming' ? 'Upcoming appointments' : 'Past appointments';
   return (
     <RecordState
@@ -89,7 +89,7 @@ function PropertyAppointmentsPage({ scope }: { scope: Scope }) {
       noun="property"
       permission="property.view"
       list={list}
-      show={['properties', 'appointments']}
+      invalidatedBy={['properties', 'appointments']}
       shape="details"
     >
       {(property) => (

@@ -1,5 +1,5 @@
 import type { Input, ReplyMeta } from '@lintel/contract/core/endpoint';
-import { missingRight } from '@lintel/contract/core/permissions';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import { type AppointmentRow, listAppointments } from '@lintel/contract/features/appointments/appointments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,41 +8,41 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
-import { useKeptPlace } from '../../../platform/list-place.ts';
 import { paths } from '../../../platform/paths.ts';
-import { problemOf, textOf } from '../../../platform/problem.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { errorText, problemOf } from '../../../platform/problem.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
+import { useStoredListQuery } from '../../../platform/stored-list-query.ts';
 import { readValues } from '../../../platform/use-list.ts';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { classes } from '../../../ui/classes.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import frame from '../../../ui/desk/desk.module.css';
 import { KeyHints } from '../../../ui/desk/key-hints.tsx';
 import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
-import { waitOf } from '../../../ui/desk/sitting.ts';
+import { waitOf } from '../../../ui/desk/queue-session.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
 import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { Label } from '../../../ui/label.tsx';
-import { useRoom } from '../../../ui/layout/use-room.ts';
+import { usePageWidthStep } from '../../../ui/layout/use-room.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { AppointmentAsk } from '../appointment-asks.ts';
+import { ActionResultContext } from '../action-result.ts';
+import { AppointmentDetails } from '../appointment-details.tsx';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
-import { AppointmentFace } from '../appointment-face.tsx';
-import { whyNot } from '../appointment-rights.ts';
+import type { AppointmentDialogRequest } from '../appointment-dialog-request.ts';
+import { appointmentDisabledReason } from '../appointment-permissions.ts';
 import { startText } from '../appointment-times.ts';
 import { areaOf } from '../appointment-words.ts';
-import { appointmentQuery, show } from '../appointments.queries.ts';
-import { DoneBy } from '../say-done.ts';
-import { doAct } from '../use-appointment-actions.ts';
-import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { appointmentQuery, invalidatedBy } from '../appointments.queries.ts';
+import { runAppointmentAction } from '../use-appointment-actions.ts';
+import { useAppointmentMutations } from '../use-appointment-mutations.ts';
 import { queueHints, queueKeys } from './queue-keys.ts';
 
 const TWO = 820;
@@ -62,9 +62,13 @@ function useQueue() {
     const { page: _, tab: __, status: ___, ...values } = readValues(listAppointments.query.shape, search);
     return { sort: 'starts_at', ...values, status: 'pending', per_page: '100' };
   }, [search]);
-  useLive(['appointments']);
+  useLiveInvalidation(['appointments']);
   const query = useQuery({
-    ...ask(listAppointments, asked as Record<string, unknown> as Input<typeof listAppointments>, show),
+    ...endpointQuery(
+      listAppointments,
+      asked as Record<string, unknown> as Input<typeof listAppointments>,
+      invalidatedBy,
+    ),
     placeholderData: keepPreviousData,
   });
   return { query, rows: query.data?.data ?? noRows, total: query.data?.meta.total ?? 0 };
@@ -84,7 +88,7 @@ function useQueueDesk() {
       try {
         undone = await undoOperations([operation], 'The visitor');
       } catch (error) {
-        return toast(textOf(error), { variant: 'error' });
+        return toast(errorText(error), { variant: 'error' });
       }
       if (undone === 'kept') return;
       await client.invalidateQueries();
@@ -133,9 +137,9 @@ function QueueParts({ appointment }: { appointment: AppointmentRow }) {
 /** The open appointment: the page's keyboard shortcuts apply to it. */
 function OpenItem({ desk, id }: { desk: Desk; id: number }) {
   const { data, error, refetch } = useQuery(appointmentQuery(id));
-  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [asked, setAsked] = useState<AppointmentDialogRequest>();
   const admin = useAdmin();
-  const acts = useAppointmentActs(setAsked);
+  const acts = useAppointmentMutations(setAsked);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = data?.id;
   useEffect(() => {
@@ -143,11 +147,11 @@ function OpenItem({ desk, id }: { desk: Desk; id: number }) {
   }, [known]);
   const act = (what: 'accept' | 'reject' | 'move' | 'assign') => () => {
     if (!data) return;
-    const why = whyNot(what, data, admin, serverNow());
+    const why = appointmentDisabledReason(what, data, admin, serverNow());
     if (why) toast(why, { variant: 'info' });
-    else doAct(what, data, acts, setAsked);
+    else runAppointmentAction(what, data, acts, setAsked);
   };
-  usePageKeys({ '1': act('accept'), '3': act('reject'), m: act('move'), a: act('assign') });
+  usePageShortcuts({ '1': act('accept'), '3': act('reject'), m: act('move'), a: act('assign') });
   if (error) {
     const isGone = problemOf(error)?.status === 404;
     if (!isGone) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -167,7 +171,7 @@ function OpenItem({ desk, id }: { desk: Desk; id: number }) {
           >
             <bdi>{fullName(data.user)}</bdi>
           </Box>
-          <AppointmentFace key={`${data.id} ${data.version}`} appointment={data} onAsk={setAsked} />
+          <AppointmentDetails key={`${data.id} ${data.version}`} appointment={data} onAsk={setAsked} />
         </Box>
       </div>
       <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
@@ -176,7 +180,7 @@ function OpenItem({ desk, id }: { desk: Desk; id: number }) {
 }
 
 function Cleared({ desk: { done, undo } }: { desk: Desk }) {
-  const search = useKeptPlace('appointments');
+  const search = useStoredListQuery('appointments');
   return (
     <EmptyState
       icon="calendar-mark"
@@ -203,7 +207,7 @@ function Cleared({ desk: { done, undo } }: { desk: Desk }) {
 }
 
 function DeskPanes({ desk }: { desk: Desk }) {
-  const room = useRoom([TWO]);
+  const room = usePageWidthStep([TWO]);
   const { id, query, upcoming } = desk;
   // Prefetched, so that the next one opens at once.
   useQueries({ queries: upcoming.map((each) => appointmentQuery(each)) });
@@ -224,21 +228,21 @@ function DeskPanes({ desk }: { desk: Desk }) {
 export function AppointmentQueuePage() {
   const desk = useQueueDesk();
   const { query } = desk;
-  usePageKeys({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
+  usePageShortcuts({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
   const isForbidden = problemOf(query.error)?.status === 403;
   return (
-    <DoneBy value={desk.onDone}>
+    <ActionResultContext value={desk.onDone}>
       <PageHead title="Appointment queue" crumbs={crumbs} actions={<KeyHints hints={queueHints} />} />
       {query.data ? (
         <DeskPanes desk={desk} />
       ) : isForbidden ? (
-        <ForbiddenState text={missingRight('appointment.view')} />
+        <ForbiddenState text={missingPermission('appointment.view')} />
       ) : query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonBlock height={480} />
       )}
       <KeyHelp lines={queueKeys} />
-    </DoneBy>
+    </ActionResultContext>
   );
 }

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { numberText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { ask, useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Message } from '../channels.ts';
 import { doneOf, waitingOf } from '../message-words.ts';
@@ -20,9 +20,9 @@ const question = ({ status, counts }: Message) =>
 
 /** Confirmation before the remaining recipients are cancelled, with the latest counts. */
 export function CancelDialog({ channel, message: asked, onClose }: DialogProps) {
-  const { data } = useQuery(ask(channel.get, { id: asked.id }, channel.show));
+  const { data } = useQuery(endpointQuery(channel.get, { id: asked.id }, channel.invalidatedBy));
   const message = data ?? asked;
-  const cancel = useChange(channel.cancel);
+  const cancel = useEndpointMutation(channel.cancel);
   const busy = useRef(false);
   const isSending = message.status === 'sending';
   const stop = async () => {
@@ -30,7 +30,7 @@ export function CancelDialog({ channel, message: asked, onClose }: DialogProps) 
     busy.current = true;
     await cancel({ id: message.id, version: message.version }).then(
       () => toast(isSending ? 'Sending cancelled' : `The ${channel.noun} is cancelled`),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
     onClose();
   };

@@ -2,7 +2,7 @@ import type { RecipientReason } from '@lintel/contract/features/marketing/messag
 import type { Channel, Message } from '../channels.ts';
 
 /** The action that waits for confirmation in a dialog. */
-export type MessageAsk = {
+export type MessageDialogRequest = {
   what: 'cancel' | 'reschedule' | 'settle' | 'retry';
   message: Message;
   /** Limits a retry to the recipients with this failure reason. */

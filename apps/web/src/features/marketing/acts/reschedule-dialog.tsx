@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { momentText } from '../../../platform/format.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { dayIn, momentIn, timeIn } from '../../../platform/zone-days.ts';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
@@ -19,7 +19,7 @@ const Moment = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d$
 /** Reschedules a scheduled message. */
 export function RescheduleDialog({ channel, message, onClose }: DialogProps) {
   const { timezone } = useAdmin();
-  const reschedule = useChange(channel.reschedule);
+  const reschedule = useEndpointMutation(channel.reschedule);
   const undoToast = useUndoToast();
   const at = Date.parse(message.scheduled_at ?? message.starts_at);
   return (

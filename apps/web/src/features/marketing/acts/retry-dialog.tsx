@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { DialogProps } from './message-asks.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
-import { useSendingAgain } from './use-sending-again.ts';
+import { useResendToast } from './use-sending-again.ts';
 
 /** A retry needs confirmation and can be undone like a first send; only failed recipients get it. */
 export function RetryDialog({ channel, message, reason, onClose }: DialogProps) {
-  const retry = useChange(channel.retry);
-  const sendingAgain = useSendingAgain(channel);
+  const retry = useEndpointMutation(channel.retry);
+  const sendingAgain = useResendToast(channel);
   const busy = useRef(false);
   const count = reason?.count ?? message.counts.failed;
   const start = async () => {
@@ -20,7 +20,7 @@ export function RetryDialog({ channel, message, reason, onClose }: DialogProps) 
       const { data } = await retry({ id, version, ...(reason && { reason: reason.reason }) });
       sendingAgain(data, count);
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
+      toast(errorText(error), { variant: 'error' });
     }
     onClose();
   };

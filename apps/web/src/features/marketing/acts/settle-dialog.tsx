@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fullName, numberText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -17,8 +17,8 @@ import { recipientsQuery } from '../marketing.queries.ts';
 import { reasonText } from '../message-words.ts';
 import type { DialogProps } from './message-asks.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
-import { type Answers, idsAnswered, type SettleAs, settleText } from './settle-answers.ts';
-import { useSendingAgain } from './use-sending-again.ts';
+import { idsAnswered, type ResolutionChoices, type SettleAs, settleText } from './settle-answers.ts';
+import { useResendToast } from './use-sending-again.ts';
 
 const choices = [
   { as: 'sent', label: 'Count as sent' },
@@ -86,15 +86,15 @@ const ForAll = ({ mayRetry, onAll }: AllProps) => (
 );
 
 /** No one is sent a message twice unless an admin chooses so: each recipient needs a choice, without a default. */
-export function SettleDialog({ channel, message, onClose }: DialogProps) {
+export function ResolveUnconfirmedDialog({ channel, message, onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(
     recipientsQuery(channel, { id: message.id, status: ['uncertain'], per_page: 100 }),
   );
-  const settle = useChange(channel.settle);
-  const [answers, setAnswers] = useState<Answers>({});
+  const settle = useEndpointMutation(channel.settle);
+  const [answers, setAnswers] = useState<ResolutionChoices>({});
   const busy = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const sendingAgain = useSendingAgain(channel);
+  const sendingAgain = useResendToast(channel);
   const { status } = message;
   // Resending waits ten seconds like a retry, so the message must not be sending.
   const mayRetry = status !== 'cancelled' && status !== 'sending';
@@ -115,7 +115,7 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
         sendingAgain(held, again);
       } else toast(`Resolved: ${words}`);
     } catch (failure) {
-      toast(textOf(failure), { variant: 'error' });
+      toast(errorText(failure), { variant: 'error' });
     }
     onClose();
   };

@@ -3,8 +3,8 @@ import { undoOperation } from '@lintel/contract/features/operations/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Channel, Message } from '../channels.ts';
 
@@ -12,7 +12,7 @@ import type { Channel, Message } from '../channels.ts';
 export const UNDO_MS = 10_000;
 
 /** A toast that the message is about to be sent, with undo until then. */
-export function useLeavingToast() {
+export function useSendingToast() {
   const client = useQueryClient();
   return useCallback(
     (message: string, meta: ReplyMeta | undefined, onUndone: () => void = () => {}) => {
@@ -25,7 +25,9 @@ export function useLeavingToast() {
       };
       // If the undo is too late, only the error is shown.
       const onClick = () =>
-        void call(undoOperation, { id }).then(undone, (error: unknown) => toast(textOf(error), { variant: 'error' }));
+        void call(undoOperation, { id }).then(undone, (error: unknown) =>
+          toast(errorText(error), { variant: 'error' }),
+        );
       return toast(message, { duration: UNDO_MS, action: { label: 'Undo', takesBack: true, onClick } });
     },
     [client],
@@ -33,17 +35,17 @@ export function useLeavingToast() {
 }
 
 /** Actions that run without confirmation. The lock prevents a double click from sending twice. */
-export function useActCalls(channel: Channel) {
+export function useMessageMutations(channel: Channel) {
   const client = useQueryClient();
-  const sendNow = useChange(channel.sendNow);
-  const leavingToast = useLeavingToast();
+  const sendNow = useEndpointMutation(channel.sendNow);
+  const leavingToast = useSendingToast();
   const busy = useRef(false);
   const once = async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
     await work()
       .catch((error: unknown) => {
-        toast(textOf(error), { variant: 'error' });
+        toast(errorText(error), { variant: 'error' });
         return client.invalidateQueries({ queryKey: [channel.get.path] });
       })
       .finally(() => {

@@ -7,7 +7,7 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
-import { peopleText, skippedOf, skipWords, whyNobody } from '../message-words.ts';
+import { emptyAudienceReason, peopleText, skippedOf, skipWords } from '../message-words.ts';
 import type { CountedAudience } from './use-audience-count.ts';
 
 const reasons = ['opted_out', 'blocked', 'no_address'] as const;
@@ -85,7 +85,7 @@ const Counted = ({ count }: { count: AudienceCount }) => (
 /** The number of recipients, by language, with samples and the reasons of skipped users. */
 export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
   const { count, isOld, error, refetch } = counted;
-  const nobody = count && whyNobody(count);
+  const nobody = count && emptyAudienceReason(count);
   return (
     <DetailsCard title="Recipients">
       {error && !count ? (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { localeWords } from '../../../platform/locale-names.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { DateRangeInput } from '../../../ui/form/date-range-input.tsx';
 import { FieldMarks } from '../../../ui/form/field.tsx';
 import { MultiSelectInput } from '../../../ui/form/multi-select-input.tsx';
@@ -28,7 +28,7 @@ const languages = localeCodes.map((code) => ({ value: code, label: localeWords[c
 const two = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 function Countries() {
-  const { data } = useQuery(ask(listCountries, {}, ['places']));
+  const { data } = useQuery(endpointQuery(listCountries, {}, ['places']));
   const options = data?.map(({ id, name }) => ({ value: id, label: name.en }));
   return <MultiSelectInput name="audience.country_id" label="Countries" options={options} optional placeholder="Any" />;
 }

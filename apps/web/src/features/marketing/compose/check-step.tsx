@@ -1,5 +1,5 @@
 import type { EmailCheck } from '@lintel/contract/features/marketing/marketing-emails';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { numberText } from '../../../platform/format.ts';
@@ -21,7 +21,7 @@ const checks = {
 const names = Object.keys(checks) as EmailCheck['check'][];
 
 const detailOf = ({ check, locale, detail }: EmailCheck) =>
-  `${localeWords[locale]}: ${mergeFieldsAsWords(detail) || 'a link without an address'} ${checks[check].fault}`;
+  `${localeWords[locale]}: ${mergeFieldsAsLabels(detail) || 'a link without an address'} ${checks[check].fault}`;
 
 /** Recipients whose language has no content get English: a warning only. */
 function LanguageLines({ counted }: { counted: CountedAudience }) {

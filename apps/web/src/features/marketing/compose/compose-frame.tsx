@@ -8,16 +8,16 @@ import { momentIn } from '../../../platform/zone-days.ts';
 import type { Crumb } from '../../../ui/crumbs.tsx';
 import { DraftOffer } from '../../../ui/form/draft-offer.tsx';
 import { FailureAlert } from '../../../ui/form/form-failure.tsx';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { UnsavedChangesGuard } from '../../../ui/form/leave-guard.tsx';
 import type { SubmitFailure } from '../../../ui/form/submit-failure.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
 import type { Channel } from '../channels.ts';
-import { peopleText, whyNobody } from '../message-words.ts';
+import { emptyAudienceReason, peopleText } from '../message-words.ts';
 import css from './compose.module.css';
 import { ComposeBar } from './compose-bar.tsx';
-import { firstFault } from './faults.ts';
+import { firstInvalidStep } from './faults.ts';
 import type { SendValues } from './message-values.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { type Step, steps, stepWords } from './step-names.ts';
@@ -72,7 +72,7 @@ function useWay<Values extends SendValues, Output extends object>(
     else setAsking(true);
   };
   const onFault = (errors: Readonly<Record<string, unknown>>) => {
-    const fault = firstFault(errors);
+    const fault = firstInvalidStep(errors);
     // Errors of later steps do not count yet.
     if (!fault || steps.indexOf(fault.step) > at) {
       form.clearErrors();
@@ -82,7 +82,7 @@ function useWay<Values extends SendValues, Output extends object>(
     if (fault.step !== step) go(fault.step);
   };
   const next = () => {
-    if (counted.count && whyNobody(counted.count)) return step === 'audience' ? undefined : go('audience');
+    if (counted.count && emptyAudienceReason(counted.count)) return step === 'audience' ? undefined : go('audience');
     return composer.judge(openNextStep, onFault);
   };
   const back = () => {
@@ -108,7 +108,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
     composer.judge(
       () => setTesting(true),
       (errors) => {
-        const fault = firstFault(errors);
+        const fault = firstInvalidStep(errors);
         // A test needs neither an audience nor a time.
         if (fault?.step === 'content') way.onFault(errors);
         else setTesting(true);
@@ -157,7 +157,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
         />
       )}
       {testing && <TestDialog hint={test.hint} onTest={test.send} onClose={() => setTesting(false)} />}
-      <LeaveGuard isUnsaved={handle.isUnsaved} />
+      <UnsavedChangesGuard isUnsaved={handle.isUnsaved} />
     </>
   );
 }

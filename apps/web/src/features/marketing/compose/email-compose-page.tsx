@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import { type Email, SendEmail, sendEmail, testEmail } from '@lintel/contract/features/marketing/marketing-emails';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call, send } from '../../../platform/call.ts';
+import { call, callWithMeta } from '../../../platform/call.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
@@ -17,7 +17,7 @@ import { RecordState } from '../../../ui/details/record-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
-import { useLeavingToast } from '../acts/use-act-calls.ts';
+import { useSendingToast } from '../acts/use-act-calls.ts';
 import { emailChannel } from '../channels.ts';
 import { emailsCrumb, marketingCrumb } from '../crumbs.ts';
 import { emailQuery } from '../marketing.queries.ts';
@@ -45,7 +45,7 @@ function Summary({ counted }: { counted: CountedAudience }) {
   return (
     <SendStep
       facts={[
-        { label: 'Subject', value: mergeFieldsAsWords(values.subject) },
+        { label: 'Subject', value: mergeFieldsAsLabels(values.subject) },
         { label: 'To', value: counted.count && peopleText(counted.count.count) },
         { label: 'Audience', value: audienceText(audienceOf(values.audience)) },
         { label: 'Languages', value: languages.map((locale) => localeWords[locale]).join(', ') },
@@ -94,14 +94,14 @@ function Content({ locale, onLocale, counted, open, onClose }: ContentProps) {
 function useEmailComposer(initial: EmailValues) {
   const { timezone } = useAdmin();
   const navigate = useNavigate();
-  const leavingToast = useLeavingToast();
+  const leavingToast = useSendingToast();
   return useComposer({
     channel: emailChannel,
     name: 'email:new',
     initial,
     schema: SendEmail,
     bodyOf: (values: EmailValues) => emailBody(values, timezone),
-    post: (body, idempotencyKey) => send(sendEmail, body, { idempotencyKey }),
+    post: (body, idempotencyKey) => callWithMeta(sendEmail, body, { idempotencyKey }),
     onSent: ({ data, meta }, keepAgain) => {
       void navigate({ to: pathTo(paths.email, data.id), ignoreBlocker: true });
       leavingToast(

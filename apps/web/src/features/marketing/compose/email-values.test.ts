@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bodyOf } from '../../../ui/form/body-of.ts';
 import { audienceOf, audienceValues, idsIn } from './audience-values.ts';
 import { contentOf, emailBody, emailValues, stateOf } from './email-values.ts';
-import { withNewKey } from './message-values.ts';
+import { withNewIdempotencyKey } from './message-values.ts';
 
 const words = { subject: 'Homes by the sea', preheader: '', body: '<p>Twelve homes have come in this week.</p>' };
 
@@ -39,6 +39,6 @@ test('lists the missing fields of a language', () => {
 
 test('gives an undone message a new idempotency key', () => {
   const values = emailValues();
-  expect(withNewKey(values).send_key).not.toBe(values.send_key);
-  expect(withNewKey(values).send_key).toMatch(/^[\w-]{8,}$/);
+  expect(withNewIdempotencyKey(values).send_key).not.toBe(values.send_key);
+  expect(withNewIdempotencyKey(values).send_key).toMatch(/^[\w-]{8,}$/);
 });

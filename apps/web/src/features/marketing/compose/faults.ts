@@ -5,7 +5,9 @@ const stepOf = (field: string): Step =>
   field === 'audience' ? 'audience' : field === 'scheduled_at' ? 'send' : 'content';
 
 /** The first step with an error, and the language if only a variant has one. */
-export function firstFault(errors: Readonly<Record<string, unknown>>): { step: Step; locale?: LocaleCode } | undefined {
+export function firstInvalidStep(
+  errors: Readonly<Record<string, unknown>>,
+): { step: Step; locale?: LocaleCode } | undefined {
   const fields = Object.keys(errors).filter((field) => errors[field] !== undefined);
   const step = steps.find((known) => fields.some((field) => stepOf(field) === known));
   if (!step) return;

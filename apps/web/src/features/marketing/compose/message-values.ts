@@ -24,7 +24,10 @@ export const startValues = (audience: Parameters<typeof audienceValues>[0]): Sen
 });
 
 /** An undone message needs a new idempotency key to be sent again. */
-export const withNewKey = <Values extends SendValues>(values: Values): Values => ({ ...values, send_key: newKey() });
+export const withNewIdempotencyKey = <Values extends SendValues>(values: Values): Values => ({
+  ...values,
+  send_key: newKey(),
+});
 
 export const sendPart = ({ audience, when, day, time }: SendValues, timezone: string) => ({
   audience: audienceOf(audience),

@@ -4,7 +4,7 @@ import {
   type MarketingImage,
   marketingImageForm,
 } from '@lintel/contract/features/marketing/marketing-emails';
-import { type MergeField, merged, mergeParts } from '@lintel/contract/features/marketing/merge-fields';
+import { fillMergeFields, type MergeField, mergeParts } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,8 +12,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { sendFile } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { uploadFile } from '../../../platform/call.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
@@ -62,13 +62,13 @@ function ImageField() {
   const [busy, setBusy] = useState(false);
   const add = async (file: File) => {
     setBusy(true);
-    await sendFile(addMarketingImage, {}, marketingImageForm.field, file).then(
+    await uploadFile(addMarketingImage, {}, marketingImageForm.field, file).then(
       (answer) =>
         setValue('image_url', (answer as { data: MarketingImage }).data.url, {
           shouldDirty: true,
           shouldValidate: true,
         }),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
     setBusy(false);
   };
@@ -105,7 +105,7 @@ function ImageField() {
 
 type Reader = Record<MergeField, string>;
 const sampleReader: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
-const filled = (text: string, reader: Reader) => merged(mergeParts(text), reader);
+const filled = (text: string, reader: Reader) => fillMergeFields(mergeParts(text), reader);
 
 type Props = {
   locale: LocaleCode;

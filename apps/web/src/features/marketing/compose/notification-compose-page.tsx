@@ -5,17 +5,17 @@ import {
   sendNotification,
   testNotification,
 } from '@lintel/contract/features/marketing/marketing-notifications';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call, send } from '../../../platform/call.ts';
+import { call, callWithMeta } from '../../../platform/call.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { RecordState } from '../../../ui/details/record-state.tsx';
-import { useLeavingToast } from '../acts/use-act-calls.ts';
+import { useSendingToast } from '../acts/use-act-calls.ts';
 import { notificationChannel } from '../channels.ts';
 import { marketingCrumb, notificationsCrumb } from '../crumbs.ts';
 import { notificationQuery } from '../marketing.queries.ts';
@@ -37,7 +37,7 @@ function Summary({ counted }: { counted: CountedAudience }) {
   return (
     <SendStep
       facts={[
-        { label: 'Title', value: mergeFieldsAsWords(values.title) },
+        { label: 'Title', value: mergeFieldsAsLabels(values.title) },
         { label: 'Text', value: values.body },
         { label: 'To', value: counted.count && peopleText(counted.count.count) },
         { label: 'Audience', value: audienceText(audienceOf(values.audience)) },
@@ -49,14 +49,14 @@ function Summary({ counted }: { counted: CountedAudience }) {
 function useNotificationComposer(initial: NotificationValues) {
   const { timezone } = useAdmin();
   const navigate = useNavigate();
-  const leavingToast = useLeavingToast();
+  const leavingToast = useSendingToast();
   return useComposer({
     channel: notificationChannel,
     name: 'notification:new',
     initial,
     schema: SendNotification,
     bodyOf: (values: NotificationValues) => notificationBody(values, timezone),
-    post: (body, idempotencyKey) => send(sendNotification, body, { idempotencyKey }),
+    post: (body, idempotencyKey) => callWithMeta(sendNotification, body, { idempotencyKey }),
     onSent: ({ data, meta }, keepAgain) => {
       void navigate({ to: paths.notifications, search: { peek: data.id }, ignoreBlocker: true });
       const words =

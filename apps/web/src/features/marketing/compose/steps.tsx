@@ -8,10 +8,10 @@ import { type Step, steps, stepWords } from './step-names.ts';
 
 /** The current step is in the URL; later steps open only once they were reached. */
 export function useSteps() {
-  const { step: wished } = useSearch({ strict: false }) as { step?: string };
+  const { step: input } = useSearch({ strict: false }) as { step?: string };
   const navigate = useNavigate();
   const [reached, setReached] = useState(0);
-  const at = Math.min(reached, Math.max(0, (steps as readonly string[]).indexOf(wished ?? '')));
+  const at = Math.min(reached, Math.max(0, (steps as readonly string[]).indexOf(input ?? '')));
   const go = (step: Step) => {
     setReached((before) => Math.max(before, steps.indexOf(step)));
     void navigate({ to: '.', search: (before: Search) => ({ ...before, step }) });

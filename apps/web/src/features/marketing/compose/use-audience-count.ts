@@ -1,8 +1,8 @@
 import type { Audience, AudienceCount } from '@lintel/contract/features/marketing/audience';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ask } from '../../../platform/query-client.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { Channel } from '../channels.ts';
 import { type AudienceValues, audienceOf } from './audience-values.ts';
 
@@ -10,9 +10,9 @@ import { type AudienceValues, audienceOf } from './audience-values.ts';
 export function useAudienceCount(channel: Channel) {
   const values = useWatch({ name: 'audience' }) as AudienceValues;
   const typed = JSON.stringify(audienceOf(values));
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const query = useQuery({
-    ...ask(channel.count, { audience: JSON.parse(settled) as Audience }, ['users']),
+    ...endpointQuery(channel.count, { audience: JSON.parse(settled) as Audience }, ['users']),
     placeholderData: keepPreviousData,
   });
   const count: AudienceCount | undefined = query.data;

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
-import { keepDraft } from '../../../platform/draft.ts';
+import { storeDraft } from '../../../platform/draft.ts';
 import { useDraftKey } from '../../../platform/draft-key.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { Channel } from '../channels.ts';
-import { type SendValues, withNewKey } from './message-values.ts';
+import { type SendValues, withNewIdempotencyKey } from './message-values.ts';
 
 type Sent = { data: { id: number; version: number; status: MessageStatus }; meta?: ReplyMeta };
 
@@ -40,7 +40,7 @@ export function useComposer<Values extends SendValues, Output extends object>(op
     typed: bodyOf,
     onSave: async (body) => {
       const sent = await post({ ...body, confirmed_count: confirmed.current }, handle.form.getValues().send_key);
-      await refreshCollections(client, channel.show);
+      await invalidateCollections(client, channel.invalidatedBy);
       return sent;
     },
     onDone: (sent) => {
@@ -48,7 +48,7 @@ export function useComposer<Values extends SendValues, Output extends object>(op
       handle.settle('dropped');
       // After an undo the content is restored from the draft.
       const keepAgain = () =>
-        void keepDraft(draftKey, { values: withNewKey(values), base: start, version: 0, at: Date.now() });
+        void storeDraft(draftKey, { values: withNewIdempotencyKey(values), base: start, version: 0, at: Date.now() });
       onSent(sent, keepAgain);
     },
   });

@@ -3,7 +3,7 @@ import { EmailWords, previewEmail } from '@lintel/contract/features/marketing/ma
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../platform/call.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { contentOf, type EmailValues } from './email-values.ts';
 
 const PAUSE_MS = 150;
@@ -18,7 +18,7 @@ const isWhole = (content: ReturnType<typeof contentOf>) =>
 export function useEmailPreview(locale: LocaleCode, userId: number | undefined) {
   const values = useWatch() as EmailValues;
   const typed = JSON.stringify(contentOf(values));
-  const settled = useSettled(typed, PAUSE_MS);
+  const settled = useDebounced(typed, PAUSE_MS);
   const content = JSON.parse(settled) as ReturnType<typeof contentOf>;
   const enabled = isWhole(content);
   const query = useQuery({

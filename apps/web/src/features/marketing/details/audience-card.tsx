@@ -2,7 +2,7 @@ import type { Email } from '@lintel/contract/features/marketing/marketing-emails
 import { numberText } from '../../../platform/format.ts';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { FactList } from '../../../ui/details/fact-list.tsx';
-import { audienceText, meantFor } from '../message-words.ts';
+import { audienceText, recipientCountWithoutSkipped } from '../message-words.ts';
 
 /** The audience, and its number of recipients. */
 export function AudienceCard({ email }: { email: Email }) {
@@ -13,7 +13,7 @@ export function AudienceCard({ email }: { email: Email }) {
       <FactList
         facts={[
           { label: 'Recipients', value: audienceText(audience) },
-          { label: 'People', value: known(meantFor(counts)) },
+          { label: 'People', value: known(recipientCountWithoutSkipped(counts)) },
           { label: 'Skipped', value: known(counts.skipped) },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { RecipientCounts } from '@lintel/contract/features/marketing/message-fields';
 import type { CSSProperties } from 'react';
-import { meantFor, percentOf } from '../message-words.ts';
+import { percentOf, recipientCountWithoutSkipped } from '../message-words.ts';
 import css from './delivery.module.css';
 
 const parts = ['sent', 'failed', 'uncertain', 'skipped'] as const;
@@ -8,7 +8,7 @@ const parts = ['sent', 'failed', 'uncertain', 'skipped'] as const;
 /** Progress and results in one bar; every part that is not empty has a minimum width. */
 export function DeliveryBar({ counts, isOver = false }: { counts: RecipientCounts; isOver?: boolean }) {
   // While sending, skipped recipients are not part of the total.
-  const meant = isOver ? counts.total : meantFor(counts);
+  const meant = isOver ? counts.total : recipientCountWithoutSkipped(counts);
   return (
     <div
       role="progressbar"

@@ -10,11 +10,11 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { When } from '../../../ui/details/when.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { unseen } from '../../../ui/unseen.ts';
+import { visuallyHidden } from '../../../ui/unseen.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
 import { emailChannel } from '../channels.ts';
 import css from './delivery.module.css';
-import { barsOf, rateOf, type Sample, stillFor } from './pace.ts';
+import { barsOf, type Sample, secondsWithoutProgress, sendRate } from './pace.ts';
 
 /** A longer time without progress is a stall, not a pause between two emails. */
 const STILL_SECONDS = 4;
@@ -23,8 +23,8 @@ const STILL_SECONDS = 4;
 function Seconds({ samples }: { samples: readonly Sample[] }) {
   const bars = barsOf(samples);
   const most = Math.max(1, ...bars);
-  const still = stillFor(samples);
-  const rate = rateOf(samples);
+  const still = secondsWithoutProgress(samples);
+  const rate = sendRate(samples);
   return (
     <DetailsCard
       title="Emails per second"
@@ -52,7 +52,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
         <span>{bars.length > 1 ? `${bars.length} s ago` : ''}</span>
         <span>now</span>
       </div>
-      <Box component="table" sx={unseen}>
+      <Box component="table" sx={visuallyHidden}>
         <caption>Emails per second, newest first</caption>
         <tbody>
           {bars.toReversed().map((bar, index) => (

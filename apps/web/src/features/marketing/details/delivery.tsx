@@ -9,11 +9,11 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { SignTile } from '../../../ui/sign-tile.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { emailChannel } from '../channels.ts';
-import { doneOf, isMoving, meantFor, percentOf, waitingOf } from '../message-words.ts';
+import { doneOf, isInProgress, percentOf, recipientCountWithoutSkipped, waitingOf } from '../message-words.ts';
 import css from './delivery.module.css';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { Finished } from './finished.tsx';
-import { rateOf, type Sample, timeLeftText } from './pace.ts';
+import { type Sample, sendRate, timeLeftText } from './pace.ts';
 import { ReasonsCard } from './reasons-card.tsx';
 import { type RecipientState, recipientStates, toFixOf } from './recipient-tabs.tsx';
 import { RecipientsCard } from './recipients-card.tsx';
@@ -22,7 +22,7 @@ type Props = { email: Email; samples: readonly Sample[] };
 
 /** The rate and the estimated time left while sending. */
 function Pace({ counts, samples }: { counts: RecipientCounts; samples: readonly Sample[] }) {
-  const rate = rateOf(samples);
+  const rate = sendRate(samples);
   return (
     <>
       <div className={`${css.figure} ${css.end}`}>
@@ -50,9 +50,9 @@ function Progress({ email, samples }: Props) {
         </span>
         <div className={css.figure}>
           <b>
-            <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(meantFor(counts))}</bdi>
+            <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(recipientCountWithoutSkipped(counts))}</bdi>
           </b>
-          <span>{isMoving(email) ? 'processed so far' : 'processed'}</span>
+          <span>{isInProgress(email) ? 'processed so far' : 'processed'}</span>
         </div>
         <span className={css.spread} />
         {status === 'sending' && <Pace counts={counts} samples={samples} />}
@@ -90,7 +90,8 @@ const Tiles = ({ counts }: { counts: RecipientCounts }) => (
 );
 
 /** Once it is finished, recipients with problems are shown first. */
-const usualState = (email: Email): RecipientState => (!isMoving(email) && toFixOf(email.counts) > 0 ? 'to_fix' : 'all');
+const usualState = (email: Email): RecipientState =>
+  !isInProgress(email) && toFixOf(email.counts) > 0 ? 'to_fix' : 'all';
 
 /** The filter of the recipients is in the URL. */
 function useStateShown(usual: RecipientState) {
@@ -119,7 +120,7 @@ export function Delivery({ email, samples }: Props) {
     );
   return (
     <>
-      {isMoving(email) ? (
+      {isInProgress(email) ? (
         <>
           <Progress email={email} samples={samples} />
           <Tiles counts={email.counts} />
@@ -134,7 +135,7 @@ export function Delivery({ email, samples }: Props) {
         channel={emailChannel}
         id={email.id}
         counts={email.counts}
-        isLive={isMoving(email)}
+        isLive={isInProgress(email)}
         state={state}
         onState={choose}
       />

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { isAllowed } from '@lintel/contract/core/transitions';
+import { isTransitionAllowed } from '@lintel/contract/core/transitions';
 import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,22 +9,22 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import type { MessageAsk } from '../acts/message-asks.ts';
+import type { MessageDialogRequest } from '../acts/message-asks.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
-import { useActCalls } from '../acts/use-act-calls.ts';
+import { useMessageMutations } from '../acts/use-act-calls.ts';
 import { emailChannel } from '../channels.ts';
 
 const { transitions } = emailChannel;
 
 /** The actions on an email by its status. Before it is sent, its notice offers undo. */
 export function EmailActions({ email }: { email: Email }) {
-  const [asked, setAsked] = useState<MessageAsk>();
-  const { sendNow } = useActCalls(emailChannel);
+  const [asked, setAsked] = useState<MessageDialogRequest>();
+  const { sendNow } = useMessageMutations(emailChannel);
   const navigate = useNavigate();
   if (!can(useAdmin(), 'email.send')) return null;
   const { status, counts, id } = email;
-  const asks = (what: MessageAsk['what']) => () => setAsked({ what, message: email });
-  const isOpen = (act: keyof typeof transitions) => isAllowed(transitions[act], status);
+  const asks = (what: MessageDialogRequest['what']) => () => setAsked({ what, message: email });
+  const isOpen = (act: keyof typeof transitions) => isTransitionAllowed(transitions[act], status);
   const isSending = status === 'sending';
   const duplicate = {
     label: 'Duplicate as new',
@@ -65,13 +65,13 @@ export function EmailActions({ email }: { email: Email }) {
           {
             label: 'Retry failed…',
             icon: 'restart',
-            why: isOpen('retry') && counts.failed > 0 ? undefined : 'Nothing failed',
+            disabledReason: isOpen('retry') && counts.failed > 0 ? undefined : 'Nothing failed',
             onClick: asks('retry'),
           },
           {
             label: 'Resolve unconfirmed…',
             icon: 'checklist',
-            why: isOpen('settle') && counts.uncertain > 0 ? undefined : 'Nothing is unconfirmed',
+            disabledReason: isOpen('settle') && counts.uncertain > 0 ? undefined : 'Nothing is unconfirmed',
             onClick: asks('settle'),
           },
         ]}

@@ -1,5 +1,5 @@
 import { type Email, listEmails } from '@lintel/contract/features/marketing/marketing-emails';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useNeighbours } from '../../../platform/use-neighbours.ts';
@@ -9,17 +9,17 @@ import { EventHistory } from '../../../ui/details/history.tsx';
 import { RecordState, useRecordId } from '../../../ui/details/record-state.tsx';
 import { emailChannel } from '../channels.ts';
 import { emailsCrumb, marketingCrumb } from '../crumbs.ts';
-import { emailQuery, historyQuery, whileMoving } from '../marketing.queries.ts';
+import { emailQuery, historyQuery, pollWhileSending } from '../marketing.queries.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { isMoving, meantFor } from '../message-words.ts';
+import { isInProgress, recipientCountWithoutSkipped } from '../message-words.ts';
 import { AudienceCard } from './audience-card.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliveryRail } from './delivery-rail.tsx';
 import { EmailActions } from './email-actions.tsx';
-import { LeavingNotice } from './leaving-notice.tsx';
-import { LiveNews, PausedNotice } from './live-news.tsx';
+import { SendCountdownNotice } from './leaving-notice.tsx';
+import { PausedNotice, ProgressLiveRegion } from './live-news.tsx';
 import { SentEmail } from './sent-email.tsx';
-import { usePace } from './use-pace.ts';
+import { useProgressSamples } from './use-pace.ts';
 
 const done: Record<string, string> = {
   send: 'sent this email',
@@ -35,21 +35,21 @@ type Props = { email: Email; readAt: number; isPaused: boolean };
 
 function EmailDetails({ email, readAt, isPaused }: Props) {
   const neighbours = useNeighbours(listEmails, (id) => pathTo(paths.email, id));
-  const samples = usePace(email.counts, readAt, email.status === 'sending');
+  const samples = useProgressSamples(email.counts, readAt, email.status === 'sending');
   const { counts, started_at } = email;
-  const isOver = started_at !== null && !isMoving(email);
+  const isOver = started_at !== null && !isInProgress(email);
   return (
     <>
-      <LiveNews message={email} />
+      <ProgressLiveRegion message={email} />
       <DetailsPage
-        title={mergeFieldsAsWords(email.subject)}
+        title={mergeFieldsAsLabels(email.subject)}
         crumbs={[homeCrumb, marketingCrumb, emailsCrumb, { title: `Email ${email.id}` }]}
         status={<MessageStatusLabel {...email} />}
         id={String(email.id)}
         actions={<EmailActions email={email} />}
         notice={
           <>
-            <LeavingNotice channel={emailChannel} message={email} />
+            <SendCountdownNotice channel={emailChannel} message={email} />
             {isPaused && <PausedNotice />}
           </>
         }
@@ -59,7 +59,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
           {
             key: 'audience',
             label: 'Audience',
-            ...(started_at !== null && { count: isOver ? counts.total : meantFor(counts) }),
+            ...(started_at !== null && { count: isOver ? counts.total : recipientCountWithoutSkipped(counts) }),
             content: () => <AudienceCard email={email} />,
           },
           {
@@ -78,14 +78,14 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
 /** One email: live progress, recipients and content. */
 export function EmailDetailsPage() {
   const id = useRecordId();
-  const query = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, refetchIntervalInBackground: false });
+  const query = useQuery({ ...emailQuery(id), refetchInterval: pollWhileSending, refetchIntervalInBackground: false });
   return (
     <RecordState
       query={query}
       noun="email"
       permission="email.view"
       list={emailsCrumb}
-      show={emailChannel.show}
+      invalidatedBy={emailChannel.invalidatedBy}
       shape="details"
     >
       {(email) => <EmailDetails email={email} readAt={query.dataUpdatedAt} isPaused={query.failureCount > 0} />}

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { numberText } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { unseen } from '../../../ui/unseen.ts';
+import { visuallyHidden } from '../../../ui/unseen.ts';
 import type { Message } from '../channels.ts';
-import { doneOf, meantFor, percentOf, statusWords } from '../message-words.ts';
+import { doneOf, percentOf, recipientCountWithoutSkipped, statusWords } from '../message-words.ts';
 
 /** A live region that announces every 10 % and the end, as every second would be too much. */
-export function LiveNews({ message }: { message: Pick<Message, 'status' | 'counts'> }) {
+export function ProgressLiveRegion({ message }: { message: Pick<Message, 'status' | 'counts'> }) {
   const { status, counts } = message;
   const tenth = Math.floor(percentOf(counts) / 10) * 10;
   const words =
     status === 'sending'
-      ? `${tenth} % of ${numberText(meantFor(counts))} processed`
-      : `${statusWords[status].label}: ${numberText(doneOf(counts))} of ${numberText(meantFor(counts))} processed`;
+      ? `${tenth} % of ${numberText(recipientCountWithoutSkipped(counts))} processed`
+      : `${statusWords[status].label}: ${numberText(doneOf(counts))} of ${numberText(recipientCountWithoutSkipped(counts))} processed`;
   return (
-    <Box role="status" sx={unseen}>
+    <Box role="status" sx={visuallyHidden}>
       {status === 'sending' || status === 'sent' || status === 'failed' ? words : ''}
     </Box>
   );

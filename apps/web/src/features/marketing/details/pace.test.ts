@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { barsOf, rateOf, stillFor, timeLeftText, withSample } from './pace.ts';
+import { barsOf, secondsWithoutProgress, sendRate, timeLeftText, withSample } from './pace.ts';
 
 const samplesOf = (done: readonly number[]) => done.map((count, second) => ({ at: second * 1000, done: count }));
 
 test('computes the rate over the last five seconds and none before that', () => {
-  expect(rateOf(samplesOf([0, 40, 80]))).toBeUndefined();
-  expect(rateOf(samplesOf([0, 10, 50, 90, 130, 170, 210]))).toBe(40);
+  expect(sendRate(samplesOf([0, 40, 80]))).toBeUndefined();
+  expect(sendRate(samplesOf([0, 10, 50, 90, 130, 170, 210]))).toBe(40);
 });
 
 test('rounds the time left and gives none while nothing is sent', () => {
@@ -27,7 +27,7 @@ test('interpolates to one bar per second when samples are less frequent', () => 
 });
 
 test('counts the seconds without progress and starts over with a retry', () => {
-  expect(stillFor(samplesOf([0, 12, 40, 40, 40]))).toBe(2);
+  expect(secondsWithoutProgress(samplesOf([0, 12, 40, 40, 40]))).toBe(2);
   expect(withSample(samplesOf([0, 12]), { at: 2000, done: 5 })).toEqual([{ at: 2000, done: 5 }]);
   expect(withSample(samplesOf([0, 12]), { at: 1000, done: 12 })).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ export function withSample(samples: readonly Sample[], next: Sample): readonly S
 }
 
 /** Processed per second over the last five seconds; undefined with less data. */
-export function rateOf(samples: readonly Sample[]): number | undefined {
+export function sendRate(samples: readonly Sample[]): number | undefined {
   const last = samples.at(-1);
   const from = samples.findLast(({ at }) => last !== undefined && at <= last.at - RATE_MS);
   if (!last || !from) return;
@@ -56,7 +56,7 @@ function doneAt(samples: readonly Sample[], at: number): number {
 }
 
 /** How long there was no progress, in whole seconds. */
-export function stillFor(samples: readonly Sample[]): number {
+export function secondsWithoutProgress(samples: readonly Sample[]): number {
   const last = samples.at(-1);
   if (!last) return 0;
   const first = samples.find(({ done }) => done === last.done) ?? last;

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { isAllowed } from '@lintel/contract/core/transitions';
+import { isTransitionAllowed } from '@lintel/contract/core/transitions';
 import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +7,13 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useDownload } from '../../../platform/use-list-export.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { MessageAsk } from '../acts/message-asks.ts';
+import type { MessageDialogRequest } from '../acts/message-asks.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
 import { emailChannel } from '../channels.ts';
 import { isPermanent, type ReasonLine, reasonLines } from '../failure-words.ts';
@@ -62,7 +62,7 @@ function Line({ line, action }: LineProps) {
 type Props = { email: Email; onState: (state: RecipientState) => void };
 
 /** The one action that each reason offers. */
-function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void) {
+function useActionOf({ email, onState }: Props, onAsk: (ask: MessageDialogRequest) => void) {
   const maySend = can(useAdmin(), 'email.send') !== undefined;
   const download = useDownload(emailChannel.exports);
   const { transitions } = emailChannel;
@@ -73,11 +73,11 @@ function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void
   );
   const save = ({ reason }: ReasonLine) =>
     void download?.({ id: email.id, status: 'failed', reason }, `recipients-${email.id}.csv`).catch((error: unknown) =>
-      toast(textOf(error), { variant: 'error' }),
+      toast(errorText(error), { variant: 'error' }),
     );
   return (line: ReasonLine, isOnlyStep: boolean) => {
     const { status, count } = line;
-    if (status === 'uncertain' && maySend && isAllowed(transitions.settle, email.status))
+    if (status === 'uncertain' && maySend && isTransitionAllowed(transitions.settle, email.status))
       return (
         <Button variant="outlined" color="inherit" onClick={() => onAsk({ what: 'settle', message: email })}>
           Resolve {numberText(count)}
@@ -90,7 +90,7 @@ function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void
           Export {numberText(count)}
         </Button>
       );
-    if (isPermanent(line) || !maySend || !isAllowed(transitions.retry, email.status)) return view(line);
+    if (isPermanent(line) || !maySend || !isTransitionAllowed(transitions.retry, email.status)) return view(line);
     return (
       <Button
         variant={isOnlyStep ? 'contained' : 'outlined'}
@@ -114,7 +114,7 @@ export function ReasonsCard(props: Props) {
   const hasAny = failed + uncertain + skipped > 0 || email.retried_at !== null;
   const { data, error, refetch } = useQuery({ ...reasonsQuery(emailChannel, email.id), enabled: hasAny });
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<MessageAsk>();
+  const [asked, setAsked] = useState<MessageDialogRequest>();
   const actionOf = useActionOf(props, setAsked);
   if (!hasAny) return null;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

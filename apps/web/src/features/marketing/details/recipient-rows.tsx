@@ -20,7 +20,7 @@ import { paths, pathTo } from '../../../platform/paths.ts';
 import { MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Person } from '../../../ui/person.tsx';
-import { unseen } from '../../../ui/unseen.ts';
+import { visuallyHidden } from '../../../ui/unseen.ts';
 import { RecipientStatusLabel } from '../message-status.tsx';
 import { reasonText } from '../message-words.ts';
 
@@ -94,7 +94,7 @@ function RowMenu({ row }: { row: Recipient }) {
           {
             label: 'Full answer',
             icon: 'letter',
-            ...(answer === null && { why: 'No answer was kept' }),
+            ...(answer === null && { disabledReason: 'No answer was kept' }),
             onClick: () => setOpen(true),
           },
           { label: 'View user', icon: 'person', onClick: () => void navigate({ to: pathTo(paths.user, row.user.id) }) },
@@ -144,7 +144,7 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
             Attempts
           </TableCell>
           <TableCell sx={{ width: 56 }}>
-            <Box component="span" sx={unseen}>
+            <Box component="span" sx={visuallyHidden}>
               More
             </Box>
           </TableCell>

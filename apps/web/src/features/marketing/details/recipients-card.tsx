@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { useDownload } from '../../../platform/use-list-export.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState, LoadFailure, SkeletonRows } from '../../../ui/states.tsx';
@@ -57,7 +57,7 @@ function ExportButton({ channel, id, status }: { channel: Channel; id: number; s
   if (!download) return null;
   const start = () =>
     download({ id, status: status?.join(',') }, `recipients-${id}.csv`).catch((error: unknown) =>
-      toast(textOf(error), { variant: 'error' }),
+      toast(errorText(error), { variant: 'error' }),
     );
   return (
     <Button color="inherit" startIcon={<Icon name="download" size={18} />} onClick={() => void start()}>

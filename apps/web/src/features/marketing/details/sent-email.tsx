@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import { type Email, showEmail } from '@lintel/contract/features/marketing/marketing-emails';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -43,13 +43,13 @@ export function SentEmail({ email }: { email: Email }) {
       <Box sx={{ my: 2.5 }}>
         <FactList
           facts={[
-            { label: 'Subject', value: mergeFieldsAsWords(words.subject) },
-            { label: 'Preheader', value: words.preheader && mergeFieldsAsWords(words.preheader) },
+            { label: 'Subject', value: mergeFieldsAsLabels(words.subject) },
+            { label: 'Preheader', value: words.preheader && mergeFieldsAsLabels(words.preheader) },
           ]}
         />
       </Box>
       <MailFrame
-        title={mergeFieldsAsWords(words.subject)}
+        title={mergeFieldsAsLabels(words.subject)}
         endpoint={showEmail}
         input={{ id: email.id, locale }}
         look={look}

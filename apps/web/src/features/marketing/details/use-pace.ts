@@ -6,7 +6,7 @@ import { type Sample, withSample } from './pace.ts';
 const none: readonly Sample[] = [];
 
 /** Samples the progress while the page is open. */
-export function usePace(counts: RecipientCounts, readAt: number, isSending: boolean) {
+export function useProgressSamples(counts: RecipientCounts, readAt: number, isSending: boolean) {
   const [samples, setSamples] = useState(none);
   const done = doneOf(counts);
   useEffect(() => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { calendarDayText, numberText } from '../../../platform/format.ts';
 import { Figures } from '../../../ui/chart/figures.tsx';
-import { unseen } from '../../../ui/unseen.ts';
+import { visuallyHidden } from '../../../ui/unseen.ts';
 import css from './days-chart.module.css';
 
 type Day = ChannelStats['days'][number];
@@ -52,7 +52,7 @@ export function DaysChart({ caption, days }: { caption: string; days: readonly D
           </>
         )}
       </div>
-      <Box sx={unseen}>
+      <Box sx={visuallyHidden}>
         <Figures caption={caption} of="Day" series={parts} points={pointsOf(days)} />
       </Box>
     </Box>

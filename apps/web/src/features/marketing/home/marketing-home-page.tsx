@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { type ChannelStats, statsDays } from '@lintel/contract/features/marketing/marketing';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../../platform/format.ts';
 import { listAt, paths, pathTo } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -17,7 +17,7 @@ import { type Channel, emailChannel, type Message, notificationChannel } from '.
 import { ComposeButton } from '../list/compose-button.tsx';
 import { lastEmailsQuery, lastNotificationsQuery, statsQuery } from '../marketing.queries.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { meantFor } from '../message-words.ts';
+import { recipientCountWithoutSkipped } from '../message-words.ts';
 import { DaysChart } from './days-chart.tsx';
 
 const SHOWN = 5;
@@ -33,7 +33,7 @@ const LastMessages = ({ label, lines }: { label: string; lines: readonly Line[] 
           {name}
         </Box>
         <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {message.started_at === null ? '–' : numberText(meantFor(message.counts))}
+          {message.started_at === null ? '–' : numberText(recipientCountWithoutSkipped(message.counts))}
         </Box>
         <MessageStatusLabel {...message} />
       </Box>
@@ -95,7 +95,7 @@ type PanelProps = {
 };
 
 function Panel({ title, path, channel, stats, lines }: PanelProps) {
-  const id = `panel-${channel.show[0]}`;
+  const id = `panel-${channel.invalidatedBy[0]}`;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -125,7 +125,7 @@ export function MarketingHomePage() {
   const stats = useQuery(statsQuery);
   const emails = useQuery({ ...lastEmailsQuery, enabled: can(admin, 'email.view') !== undefined });
   const notifications = useQuery({ ...lastNotificationsQuery, enabled: can(admin, 'notification.view') !== undefined });
-  useLive(shown);
+  useLiveInvalidation(shown);
   const { data, error, refetch } = stats;
   return (
     <>
@@ -153,7 +153,7 @@ export function MarketingHomePage() {
               stats={data.emails}
               lines={emails.data?.data.map((email) => ({
                 ...email,
-                name: mergeFieldsAsWords(email.subject),
+                name: mergeFieldsAsLabels(email.subject),
                 to: pathTo(paths.email, email.id),
               }))}
             />
@@ -166,7 +166,7 @@ export function MarketingHomePage() {
               stats={data.notifications}
               lines={notifications.data?.data.map((note) => ({
                 ...note,
-                name: mergeFieldsAsWords(note.title),
+                name: mergeFieldsAsLabels(note.title),
                 ...listAt(paths.notifications, { peek: note.id }),
                 search: { peek: note.id },
               }))}

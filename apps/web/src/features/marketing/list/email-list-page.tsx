@@ -4,7 +4,7 @@ import {
   exportEmails,
   listEmails,
 } from '@lintel/contract/features/marketing/marketing-emails';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { Suspense } from 'react';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useList } from '../../../platform/use-list.ts';
@@ -20,7 +20,7 @@ import { emailQuery } from '../marketing.queries.ts';
 import { ComposeButton } from './compose-button.tsx';
 import { messageColumns, messageFilters, messageTabs } from './message-columns.tsx';
 import { MessagePeek } from './message-peek.tsx';
-import { useMovingRows } from './use-moving-rows.ts';
+import { usePollWhileSending } from './use-moving-rows.ts';
 
 const pathOf = ({ id }: { id: number }) => pathTo(paths.email, id);
 const columns = messageColumns<EmailRow>('Subject', ({ subject, preheader }) => ({
@@ -46,7 +46,7 @@ export function EmailListPage() {
     to: pathOf(email),
     quick: true,
   }));
-  useMovingRows(emailChannel, list.rows);
+  usePollWhileSending(emailChannel, list.rows);
   return (
     <>
       <ListPage
@@ -57,7 +57,7 @@ export function EmailListPage() {
         filters={messageFilters}
         status={status}
         link={pathOf}
-        nameOf={({ subject }) => mergeFieldsAsWords(subject)}
+        nameOf={({ subject }) => mergeFieldsAsLabels(subject)}
         actions={actions}
         record={{ query: ({ id }) => emailQuery(id) }}
         peek={(email) => <MessagePeek channel={emailChannel} id={email.id} row={email} />}

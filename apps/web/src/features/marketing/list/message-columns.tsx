@@ -1,5 +1,5 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { call } from '../../../platform/call.ts';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
@@ -7,7 +7,7 @@ import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import type { Filter } from '../../../ui/table/filters/filter-fields.ts';
 import type { Message } from '../channels.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { audienceText, meantFor, statusWords } from '../message-words.ts';
+import { audienceText, recipientCountWithoutSkipped, statusWords } from '../message-words.ts';
 
 /** The numbers of problems; empty without any. */
 const troubleText = ({ failed, uncertain }: Message['counts']) =>
@@ -17,7 +17,12 @@ const troubleText = ({ failed, uncertain }: Message['counts']) =>
 
 function RecipientsCell({ counts, started_at }: Message) {
   if (started_at === null) return <>–</>;
-  return <Lines first={<bdi>{numberText(meantFor(counts))}</bdi>} second={<bdi>{troubleText(counts)}</bdi>} />;
+  return (
+    <Lines
+      first={<bdi>{numberText(recipientCountWithoutSkipped(counts))}</bdi>}
+      second={<bdi>{troubleText(counts)}</bdi>}
+    />
+  );
 }
 
 /** The columns of both channels' lists; `words` returns the title of a message. */
@@ -32,7 +37,7 @@ export function messageColumns<M extends Message>(
       header,
       cell: ({ row }) => {
         const { first, second } = words(row.original);
-        const name = mergeFieldsAsWords(first);
+        const name = mergeFieldsAsLabels(first);
         return (
           <Lines
             first={
@@ -40,7 +45,7 @@ export function messageColumns<M extends Message>(
                 {name}
               </span>
             }
-            second={second && <span dir="auto">{mergeFieldsAsWords(second)}</span>}
+            second={second && <span dir="auto">{mergeFieldsAsLabels(second)}</span>}
           />
         );
       },

@@ -1,6 +1,6 @@
 import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
 import type { Notification } from '@lintel/contract/features/marketing/marketing-notifications';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { fullName, numberText } from '../../../platform/format.ts';
@@ -8,11 +8,11 @@ import { FactList } from '../../../ui/details/fact-list.tsx';
 import { When } from '../../../ui/details/when.tsx';
 import { type Channel, emailChannel, type Message } from '../channels.ts';
 import { DeliveryBar } from '../details/delivery-bar.tsx';
-import { LeavingNotice } from '../details/leaving-notice.tsx';
+import { SendCountdownNotice } from '../details/leaving-notice.tsx';
 import { RecipientsCard } from '../details/recipients-card.tsx';
-import { emailQuery, notificationQuery, whileMoving } from '../marketing.queries.ts';
+import { emailQuery, notificationQuery, pollWhileSending } from '../marketing.queries.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { audienceText, doneOf, isMoving, meantFor, tapText } from '../message-words.ts';
+import { audienceText, doneOf, isInProgress, recipientCountWithoutSkipped, tapText } from '../message-words.ts';
 import { PhonePreview } from '../phone-preview.tsx';
 
 type Props = { channel: Channel; id: number; row: Message };
@@ -21,8 +21,8 @@ type Props = { channel: Channel; id: number; row: Message };
 const wordsOf = (message: Message | Email | Notification) =>
   'title' in message ? (
     <PhonePreview
-      title={mergeFieldsAsWords(message.title)}
-      body={mergeFieldsAsWords(message.body)}
+      title={mergeFieldsAsLabels(message.title)}
+      body={mergeFieldsAsLabels(message.body)}
       image={message.image_url ?? null}
     />
   ) : null;
@@ -32,7 +32,8 @@ function Progress({ counts }: Pick<Message, 'counts'>) {
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, typography: 'subtitle2' }}>
         <span>
-          <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(meantFor(counts))}</bdi> people
+          <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(recipientCountWithoutSkipped(counts))}</bdi>{' '}
+          people
         </span>
         <Box component="bdi" sx={{ color: 'text.secondary' }}>
           {numberText(counts.failed)} failed
@@ -46,8 +47,8 @@ function Progress({ counts }: Pick<Message, 'counts'>) {
 /** The preview of a message next to the list: polled while sending. */
 export function MessagePeek({ channel, id, row }: Props) {
   const isEmail = channel === emailChannel;
-  const email = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, enabled: isEmail });
-  const notification = useQuery({ ...notificationQuery(id), refetchInterval: whileMoving, enabled: !isEmail });
+  const email = useQuery({ ...emailQuery(id), refetchInterval: pollWhileSending, enabled: isEmail });
+  const notification = useQuery({ ...notificationQuery(id), refetchInterval: pollWhileSending, enabled: !isEmail });
   const message: Message | Email | Notification = email.data ?? notification.data ?? row;
   const { counts, started_at, finished_at, starts_at, created_by, audience } = message;
   return (
@@ -55,7 +56,7 @@ export function MessagePeek({ channel, id, row }: Props) {
       <Box>
         <MessageStatusLabel {...message} />
       </Box>
-      <LeavingNotice channel={channel} message={message} />
+      <SendCountdownNotice channel={channel} message={message} />
       {wordsOf(message)}
       {started_at !== null && <Progress counts={counts} />}
       <FactList
@@ -70,7 +71,7 @@ export function MessagePeek({ channel, id, row }: Props) {
         ]}
       />
       {!isEmail && started_at !== null && (
-        <RecipientsCard channel={channel} id={id} counts={counts} isLive={isMoving(message)} compact />
+        <RecipientsCard channel={channel} id={id} counts={counts} isLive={isInProgress(message)} compact />
       )}
     </Box>
   );

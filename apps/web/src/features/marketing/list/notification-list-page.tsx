@@ -4,7 +4,7 @@ import {
   listNotifications,
   type Notification,
 } from '@lintel/contract/features/marketing/marketing-notifications';
-import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
+import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { Suspense } from 'react';
 import { useList } from '../../../platform/use-list.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
@@ -18,7 +18,7 @@ import { marketingCrumb } from '../crumbs.ts';
 import { ComposeButton } from './compose-button.tsx';
 import { messageColumns, messageFilters, messageTabs } from './message-columns.tsx';
 import { MessagePeek } from './message-peek.tsx';
-import { useMovingRows } from './use-moving-rows.ts';
+import { usePollWhileSending } from './use-moving-rows.ts';
 
 const columns = messageColumns<Notification>('Title', ({ title, body }) => ({ first: title, second: body }));
 
@@ -41,7 +41,7 @@ export function NotificationListPage() {
     quick: true,
     onClick: () => list.setPeek?.(id),
   }));
-  useMovingRows(notificationChannel, list.rows);
+  usePollWhileSending(notificationChannel, list.rows);
   return (
     <>
       <ListPage
@@ -51,7 +51,7 @@ export function NotificationListPage() {
         columns={columns}
         filters={messageFilters}
         status={status}
-        nameOf={({ title }) => mergeFieldsAsWords(title)}
+        nameOf={({ title }) => mergeFieldsAsLabels(title)}
         actions={actions}
         peek={(row) => <MessagePeek channel={notificationChannel} id={row.id} row={row} />}
         exports={exportNotifications}

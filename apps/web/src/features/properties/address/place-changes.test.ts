@@ -1,4 +1,4 @@
-import type { Place } from '@lintel/contract/features/places/look-up';
+import type { Place } from '@lintel/contract/features/places/geocoding';
 import { expect, test } from 'vitest';
 import { type AddressValues, changesOf, fillsOf } from './place-changes.ts';
 

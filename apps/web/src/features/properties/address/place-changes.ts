@@ -1,4 +1,4 @@
-import type { Place } from '@lintel/contract/features/places/look-up';
+import type { Place } from '@lintel/contract/features/places/geocoding';
 import { addressFields } from '@lintel/contract/features/properties/property-fields';
 import { nameOf } from '../property-words.ts';
 
@@ -40,12 +40,12 @@ function areasOf(now: AddressValues, { country, city, neighborhood }: Place): Pl
   ] as const;
   let isAnother = false;
   return found.flatMap(([name, area]) => {
-    const wished = area?.id ?? null;
+    const input = area?.id ?? null;
     // A lookup without a value does not clear the field, unless a level above changes.
-    if (wished === null && !isAnother) return [];
-    if (wished === now[name]) return [];
+    if (input === null && !isAnother) return [];
+    if (input === now[name]) return [];
     isAnother = true;
-    return [change(name, wished, area ? nameOf(area) : NOTHING)];
+    return [change(name, input, area ? nameOf(area) : NOTHING)];
   });
 }
 

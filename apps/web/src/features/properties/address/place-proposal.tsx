@@ -1,4 +1,4 @@
-import type { Place, PlacePrecision } from '@lintel/contract/features/places/look-up';
+import type { Place, PlacePrecision } from '@lintel/contract/features/places/geocoding';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';

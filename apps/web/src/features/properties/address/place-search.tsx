@@ -1,4 +1,4 @@
-import type { Place } from '@lintel/contract/features/places/look-up';
+import type { Place } from '@lintel/contract/features/places/geocoding';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appSettingsQuery } from '../../../platform/app-settings.ts';
 import { countText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
-import { orGone } from '../../../ui/form/or-gone.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { isDisabledOrRemoved } from '../../../ui/form/or-gone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -32,7 +32,7 @@ type Props = {
 function useFoundPlaces(typed: string, near: Spot | undefined) {
   const { data: settings } = useQuery(appSettingsQuery);
   const words = typed.trim();
-  const text = useSettled(words);
+  const text = useDebounced(words);
   const isAsked = settings !== undefined && text.length >= SHORTEST;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['places', text],
@@ -85,7 +85,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
   return (
     <Autocomplete
       options={options}
-      getOptionDisabled={orGone(() => false)}
+      getOptionDisabled={isDisabledOrRemoved(() => false)}
       loading={isFetching}
       // Without options the popup would only cover the hint below.
       open={isOpen && options.length > 0}
@@ -108,7 +108,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
       onChange={(_, place) => {
         if (!place) return;
         setTyped(place.label);
-        place.resolve().then(onFound, (error: unknown) => toast(textOf(error), { variant: 'error' }));
+        place.resolve().then(onFound, (error: unknown) => toast(errorText(error), { variant: 'error' }));
       }}
       renderOption={({ key, ...props }, { label, detail }) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
@@ -130,7 +130,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
               ) : isUnknown ? (
                 <Unknown typed={words} {...{ isBuiltIn, onStreet }} />
               ) : error ? (
-                `Places could not be searched. ${textOf(error)}`
+                `Places could not be searched. ${errorText(error)}`
               ) : (
                 'Fills the empty fields below and sets the pin'
               )}

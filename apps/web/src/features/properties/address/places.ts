@@ -5,7 +5,7 @@ import {
   resolvePlace,
   reversePlace,
   suggestPlaces,
-} from '@lintel/contract/features/places/look-up';
+} from '@lintel/contract/features/places/geocoding';
 import { call } from '../../../platform/call.ts';
 import type { Spot } from '../../../ui/map/geo.ts';
 import { loadGoogle } from '../../../ui/map/google-loader.ts';

@@ -1,11 +1,11 @@
-import { reversePlace } from '@lintel/contract/features/places/look-up';
+import { reversePlace } from '@lintel/contract/features/places/geocoding';
 import { addressFields } from '@lintel/contract/features/properties/property-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
@@ -30,7 +30,7 @@ function useSpot(): Spot | undefined {
 
 /** Whether the pin is inside the neighbourhood of the form. */
 function PinNote({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
-  const { data } = useQuery(ask(reversePlace, { ...spot, neighborhood_id: neighborhood }, ['places']));
+  const { data } = useQuery(endpointQuery(reversePlace, { ...spot, neighborhood_id: neighborhood }, ['places']));
   const { pin } = data ?? {};
   if (!pin || pin.metres_outside === null) return null;
   if (pin.metres_outside === 0)

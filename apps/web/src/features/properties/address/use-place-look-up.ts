@@ -1,8 +1,8 @@
-import { type Place, reversePlace } from '@lintel/contract/features/places/look-up';
+import { type Place, reversePlace } from '@lintel/contract/features/places/geocoding';
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import type { Spot } from '../../../ui/map/geo.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { flashFields } from './flash-fields.ts';
@@ -42,7 +42,7 @@ export function usePlaceLookUp(form: RefObject<HTMLElement | null>) {
         const changes = areaChangesOf(values(), place);
         setProposal(isAsked || changes.length > 0 ? { place, changes } : undefined);
       },
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   const put = ({ lat, lng }: Spot) => {
     for (const [name, value] of [

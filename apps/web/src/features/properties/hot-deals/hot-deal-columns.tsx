@@ -14,7 +14,7 @@ import css from '../property-list.module.css';
 import { Cover } from '../property-marks.tsx';
 import { PropertyStatusLabel } from '../property-status.tsx';
 import { nameOf } from '../property-words.ts';
-import { useHotDealToggle, whyNotHot } from './hot-deal-toggle.ts';
+import { hotDealDisabledReason, useHotDealToggle } from './hot-deal-toggle.ts';
 
 const column = columnHelper<HotDeal>();
 
@@ -22,7 +22,7 @@ const isRunning = ({ ended_at }: HotDeal) => ended_at === null;
 
 /** The disabled reason for starting an ended deal again, if any. */
 export const whyNotAgain = ({ property }: HotDeal) =>
-  property.is_hot_deal ? 'It is a hot deal again already' : whyNotHot(property);
+  property.is_hot_deal ? 'It is a hot deal again already' : hotDealDisabledReason(property);
 
 /** In a card, the size of the picture must be given. */
 const onCard = { width: 56, height: 56 };

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { call } from '../../../platform/call.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { dayIn, endOfDayIn } from '../../../platform/zone-days.ts';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
@@ -47,7 +47,7 @@ type FaceProps = {
 
 /** The last day, converted to its end in the admin's time zone. */
 function HotDealForm({ title, submit, values, find, told, onClose, children }: FaceProps) {
-  const toggle = useChange(toggleHotDeal);
+  const toggle = useEndpointMutation(toggleHotDeal);
   const undoToast = useUndoToast();
   const { timezone } = useAdmin();
   const today = dayIn(timezone);

@@ -1,9 +1,9 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { callWithMeta } from '../../../platform/call.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../../ui/table/action.ts';
@@ -20,7 +20,7 @@ type Target = {
 };
 
 /** The disabled reason for making a property a hot deal, if any. */
-export function whyNotHot({ status, is_hidden }: Pick<Target, 'status' | 'is_hidden'>) {
+export function hotDealDisabledReason({ status, is_hidden }: Pick<Target, 'status' | 'is_hidden'>) {
   if (status !== 'published') return 'Only published properties';
   return is_hidden ? 'Hidden: its owner is blocked' : undefined;
 }
@@ -29,17 +29,17 @@ export function whyNotHot({ status, is_hidden }: Pick<Target, 'status' | 'is_hid
 export function useHotDealToggle() {
   const client = useQueryClient();
   const undoToast = useUndoToast();
-  const toggle = async (wished: { id: number; version: number; is_hot_deal: boolean }) => {
+  const toggle = async (input: { id: number; version: number; is_hot_deal: boolean }) => {
     // Lazy-loaded: every row of a list has this action in its menu.
     const { toggleHotDeal } = await import('@lintel/contract/features/properties/hot-deals');
-    const answer = await send(toggleHotDeal, wished);
-    await refreshCollections(client, toggleHotDeal.changes);
+    const answer = await callWithMeta(toggleHotDeal, input);
+    await invalidateCollections(client, toggleHotDeal.changes);
     return answer;
   };
   return ({ id, version, title }: Pick<Target, 'id' | 'version' | 'title'>, is_hot_deal: boolean) =>
     toggle({ id, version, is_hot_deal }).then(
       ({ meta }) => undoToast(is_hot_deal ? `“${title}” is a hot deal` : `“${title}” is no longer a hot deal`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
 }
 
@@ -54,7 +54,7 @@ export function useHotDealAction() {
       {
         label: is_hot_deal ? 'End hot deal' : 'Make a hot deal',
         icon: 'fire',
-        disabled: is_hot_deal ? undefined : whyNotHot(property),
+        disabled: is_hot_deal ? undefined : hotDealDisabledReason(property),
         onClick: () => void toggle(property, !is_hot_deal),
       },
     ];

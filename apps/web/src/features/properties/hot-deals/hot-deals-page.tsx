@@ -1,4 +1,4 @@
-import type { Batch } from '@lintel/contract/core/bulk';
+import type { BulkProgressInput } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
 import {
   countHotDeals,
@@ -9,7 +9,7 @@ import {
 } from '@lintel/contract/features/properties/hot-deals';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { send } from '../../../platform/call.ts';
+import { callWithMeta } from '../../../platform/call.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useList } from '../../../platform/use-list.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Action } from '../../../ui/table/action.ts';
-import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
+import type { BulkAction } from '../../../ui/table/bulk/bulk-action.ts';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { useTabCounts } from '../../../ui/table/views/use-tab-counts.ts';
 import { hotDealFilters, hotDealTabs, useHotDealColumns, whyNotAgain } from './hot-deal-columns.tsx';
@@ -40,22 +40,23 @@ const over = ({ id }: HotDeal) => ({ id, code: 'illegal_transition', detail: 'It
  * The endpoint ends the deal of a property, the list shows deals: an ended deal must not end a later one of the same
  * property.
  */
-async function endAll(deals: readonly HotDeal[], batch: Batch) {
+async function endAll(deals: readonly HotDeal[], batch: BulkProgressInput) {
   const { running = [], ended = [] } = Object.groupBy(deals, ({ ended_at }) => (ended_at ? 'ended' : 'running'));
   if (running.length === 0) return { data: { done: [], skipped: ended.map(over) } };
   const items = running.map(({ property: { id, version } }) => ({ id, version }));
-  const { data, meta } = await send(endHotDeals, { items, ...batch });
+  const { data, meta } = await callWithMeta(endHotDeals, { items, ...batch });
   const runs = new Map(running.map(({ id, property_id }) => [property_id, id]));
   const runOf = (propertyId: number) => runs.get(propertyId) ?? propertyId;
   const skipped = data.skipped.map((each) => ({ ...each, id: runOf(each.id) }));
   return { data: { done: data.done.map(runOf), skipped: [...skipped, ...ended.map(over)] }, meta };
 }
 
-const endAct: BulkAct<HotDeal> = {
+const endAct: BulkAction<HotDeal> = {
   label: 'Remove',
   icon: 'trash',
   done: 'removed',
-  shut: (deals) => (deals.some(({ ended_at }) => ended_at !== null) ? 'Select hot deals that are running' : undefined),
+  disabledReason: (deals) =>
+    deals.some(({ ended_at }) => ended_at !== null) ? 'Select hot deals that are running' : undefined,
   endpoint: endHotDeals,
   all: (deals, _, batch) => endAll(deals, batch),
 };
@@ -111,7 +112,7 @@ export function HotDealsPage() {
         link={(deal) => (maySee ? propertyPath(deal) : undefined)}
         nameOf={({ property }) => property.title}
         actions={actions}
-        acts={mayToggle ? [endAct] : undefined}
+        bulkActions={mayToggle ? [endAct] : undefined}
         exports={exportHotDeals}
         searchHint="Search title, reference, owner or address"
         head={add}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
-import { collectRows, type List, type ListEndpoint } from '../../../platform/use-list.ts';
+import { fetchAllPages, type List, type ListEndpoint } from '../../../platform/use-list.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { BulkDialogs } from '../../../ui/table/bulk/bulk-dialogs.tsx';
 import { makeSelection } from '../../../ui/table/bulk/selection.ts';
@@ -25,7 +25,7 @@ export function AreaBar({ list, onClear }: Props) {
   const inside: List<PropertyRow> = {
     ...list,
     values,
-    collect: (most, how) => collectRows(listProperties as ListEndpoint, values, most, how),
+    fetchAll: (most, how) => fetchAllPages(listProperties as ListEndpoint, values, most, how),
   };
   const running = useBulkActs(inside, selection);
   const total = data?.meta.total ?? 0;

@@ -1,6 +1,6 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useRef, useState } from 'react';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { type Position, readRing, ringText } from '../../../ui/map/geo.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { DrawTool } from './draw-tools.ts';
@@ -36,7 +36,7 @@ export function DrawLayer({ tool, outline, colour, onDrawn }: Props) {
         });
         setDrawing(started);
       },
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
     return () => {
       isOver = true;

@@ -7,7 +7,7 @@ type LitProperty = Partial<Spot> & { id: number };
  * The hovered property, in the list or on the map. A store outside of React state: only the affected pins and rows
  * render.
  */
-export function makeLit() {
+export function createHoverStore() {
   let lit: LitProperty | undefined;
   const listeners = new Set<() => void>();
   return {
@@ -24,12 +24,12 @@ export function makeLit() {
   };
 }
 
-const Lit = createContext(makeLit());
+const Lit = createContext(createHoverStore());
 export const LitProvider = Lit.Provider;
 export const useLit = () => useContext(Lit);
 
 /** For a pin or a row: several properties may share a location. */
-export function useIsLit(...ids: readonly number[]) {
+export function useIsHovered(...ids: readonly number[]) {
   const lit = useLit();
   return useSyncExternalStore(lit.subscribe, () => ids.includes(lit.now()?.id ?? 0));
 }

@@ -33,12 +33,12 @@ function useRows(list: List<PropertyRow>, pages: readonly number[]) {
 
 /** ↑ and ↓ move through the rows of the virtualised list, including those not rendered yet. */
 function useArrows(count: number, show: (index: number) => void) {
-  const wished = useRef<number>(undefined);
+  const input = useRef<number>(undefined);
   const frame = useRef<HTMLUListElement>(null);
   const focus = () => {
-    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${wished.current}"] [data-map-row-name]`);
+    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${input.current}"] [data-map-row-name]`);
     if (!row) return;
-    wished.current = undefined;
+    input.current = undefined;
     row.focus();
   };
   useEffect(focus);
@@ -48,7 +48,7 @@ function useArrows(count: number, show: (index: number) => void) {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key];
     if (!row || next === undefined || next < 0 || next >= count) return;
     event.preventDefault();
-    wished.current = next;
+    input.current = next;
     show(next);
     focus();
   };
@@ -72,7 +72,7 @@ export function MapList({ list, selected, actions, onSelect, onZoomOut }: MapLis
   if (list.error) return <LoadFailure error={list.error} onRetry={list.retry} />;
   if (list.meta && total === 0) return <Nothing onZoomOut={onZoomOut} />;
   return (
-    <div ref={scroller} className={css.scroller} data-old={list.isOld ? '' : undefined} aria-busy={!list.meta}>
+    <div ref={scroller} className={css.scroller} data-old={list.isPlaceholder ? '' : undefined} aria-busy={!list.meta}>
       <ul
         ref={frame}
         aria-label="Properties in view"

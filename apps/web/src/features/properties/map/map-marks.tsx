@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { type MapHandle, useMapHandle, useWhileMoving } from '../../../ui/map/map-handle.ts';
 import { OnMap } from '../../../ui/map/on-map.tsx';
 import { statusWords } from '../property-words.ts';
-import { useIsLit, useIsLitWithin, useLit } from './lit.ts';
+import { useIsHovered, useIsLitWithin, useLit } from './lit.ts';
 import css from './map-marks.module.css';
 import { clusterSize, type Mix, mixOf, pinText, type SpotOfPoints } from './map-words.ts';
-import { type ClusterOfSquares, marksOf, type PinSpot } from './marks-of.ts';
+import { layOutMarks, type MergedCluster, type PinSpot } from './marks-of.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 /** The number of pins that can be moved smoothly; the others are dots. */
@@ -18,7 +18,7 @@ export const mostMarks = 250;
 /** The maximum zoom when opening a cluster: the surroundings stay visible. */
 const NEAREST = 17;
 
-const ClusterMark = memo(function ClusterMark({ cluster, most }: { cluster: ClusterOfSquares; most: number }) {
+const ClusterMark = memo(function ClusterMark({ cluster, most }: { cluster: MergedCluster; most: number }) {
   const { key, lng, lat, count, box } = cluster;
   const handle = useMapHandle();
   const isLit = useIsLitWithin(box);
@@ -49,7 +49,7 @@ const Pin = memo(function Pin({ spot, mix, isSelected, areDots, onSelect }: PinP
   const { lng, lat, points } = spot;
   const [point] = points;
   const lit = useLit();
-  const isLit = useIsLit(...points.map(({ id }) => id));
+  const isLit = useIsHovered(...points.map(({ id }) => id));
   if (!point) return null;
   const light = () => lit.light({ id: point.id, lng, lat });
   const away = () => lit.light(undefined);
@@ -94,7 +94,7 @@ const zoomOf = (handle: MapHandle) => Math.round(handle.view().zoom * 4) / 4;
 export function MapMarks({ data, selected, areDots, onSelect }: Props) {
   const zoom = useWhileMoving(zoomOf);
   const mix = useMemo(() => mixOf(data.points), [data.points]);
-  const { most, clusters, pins } = useMemo(() => marksOf(data, zoom, selected), [data, zoom, selected]);
+  const { most, clusters, pins } = useMemo(() => layOutMarks(data, zoom, selected), [data, zoom, selected]);
   return (
     <>
       {clusters.map((cluster) => (

@@ -52,8 +52,8 @@ function Bridge({ handle: out, bbox, onLayers }: BridgeProps) {
   useEffect(() => {
     if (bbox === before.current) return;
     before.current = bbox;
-    const wished = readBox(bbox);
-    if (wished && hasMoved(wished, handle.view().box)) handle.show(wished);
+    const input = readBox(bbox);
+    if (input && hasMoved(input, handle.view().box)) handle.show(input);
   }, [bbox, handle]);
   return null;
 }
@@ -113,8 +113,8 @@ export default function MapPane({ list, place, data, isOld, start, handle }: Pro
     place.outline(outline);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const wished = takesLayers && (event.target as HTMLElement).tagName === 'CANVAS' ? toolOfKey(event) : undefined;
-    if (wished) setTool(wished);
+    const input = takesLayers && (event.target as HTMLElement).tagName === 'CANVAS' ? toolOfKey(event) : undefined;
+    if (input) setTool(input);
   };
   if (!settings) return <SkeletonBlock height={480} />;
   return (

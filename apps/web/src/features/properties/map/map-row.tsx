@@ -7,7 +7,7 @@ import { MenuButton } from '../../../ui/table/menu-button.tsx';
 import { Cover } from '../property-marks.tsx';
 import { PropertyStatusLabel } from '../property-status.tsx';
 import { areaText, nameOf, priceText, roomTexts, statusWords } from '../property-words.ts';
-import { useIsLit, useLit } from './lit.ts';
+import { useIsHovered, useLit } from './lit.ts';
 import css from './map-page.module.css';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -40,7 +40,7 @@ type Props = {
 export const MapRow = memo(function MapRow({ property, isSelected, actions, onSelect }: Props) {
   const { id, title, lng, lat } = property;
   const lit = useLit();
-  const isLit = useIsLit(id);
+  const isLit = useIsHovered(id);
   const light = () => lit.light({ id, lng: lng ?? undefined, lat: lat ?? undefined });
   const away = () => lit.light(undefined);
   return (

@@ -46,7 +46,7 @@ export function MapSide({ meta, ...props }: Props) {
   const values = filtersOffMap(list.values);
   const { data: whole } = useQuery(totalQuery(values));
   // Both counts or neither: one alone would be misread.
-  const isCounted = list.meta !== undefined && whole !== undefined && !list.isOld;
+  const isCounted = list.meta !== undefined && whole !== undefined && !list.isPlaceholder;
   return (
     <section aria-label="Properties in view" className={css.side}>
       <div className={css.sideHead}>

@@ -2,7 +2,7 @@ import { type PropertyMap, pointsFromZoom } from '@lintel/contract/features/prop
 import { type Box, boxAround, type Position, pixelsOf, type Spot } from '../../../ui/map/geo.ts';
 import { clusterSize, type SpotOfPoints, spotsOf } from './map-words.ts';
 
-export type ClusterOfSquares = Spot & { key: string; count: number; box: Box };
+export type MergedCluster = Spot & { key: string; count: number; box: Box };
 /** A pin that would be covered by another is reduced to a dot. */
 export type PinSpot = SpotOfPoints & { isDot: boolean };
 
@@ -11,7 +11,7 @@ const GAP = 6;
 /** The extent of a pin with its price, relative to its location. */
 const PIN = { aside: 36, top: -34, bottom: -4 };
 
-const circleOf = (zoom: number, most: number) => (cluster: ClusterOfSquares) => ({
+const circleOf = (zoom: number, most: number) => (cluster: MergedCluster) => ({
   at: pixelsOf(cluster, zoom),
   radius: clusterSize(cluster.count, most) / 2 + GAP / 2,
 });
@@ -34,7 +34,7 @@ const cornersOf = ([west, south, east, north]: Box): Spot[] => [
   { lng: east, lat: north },
 ];
 
-function joined(one: ClusterOfSquares, other: ClusterOfSquares): ClusterOfSquares {
+function joined(one: MergedCluster, other: MergedCluster): MergedCluster {
   const count = one.count + other.count;
   const part = other.count / count;
   return {
@@ -46,7 +46,7 @@ function joined(one: ClusterOfSquares, other: ClusterOfSquares): ClusterOfSquare
   };
 }
 
-const clusterOfPin = ({ lng, lat, points }: SpotOfPoints): ClusterOfSquares => ({
+const clusterOfPin = ({ lng, lat, points }: SpotOfPoints): MergedCluster => ({
   key: points.map(({ id }) => id).join(','),
   count: points.length,
   lng,
@@ -55,9 +55,9 @@ const clusterOfPin = ({ lng, lat, points }: SpotOfPoints): ClusterOfSquares => (
 });
 
 /** Joins clusters until none overlap: grid cells on both sides of a border may split one city. */
-function apart(clusters: readonly ClusterOfSquares[], zoom: number, most: number): ClusterOfSquares[] {
+function apart(clusters: readonly MergedCluster[], zoom: number, most: number): MergedCluster[] {
   const circle = circleOf(zoom, most);
-  const kept: ClusterOfSquares[] = [];
+  const kept: MergedCluster[] = [];
   const waiting = [...clusters];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const own = circle(next);
@@ -70,7 +70,7 @@ function apart(clusters: readonly ClusterOfSquares[], zoom: number, most: number
   return kept;
 }
 
-type Marks = { clusters: ClusterOfSquares[]; pins: SpotOfPoints[] };
+type Marks = { clusters: MergedCluster[]; pins: SpotOfPoints[] };
 
 /** Adds pins that touch a cluster to its count, and joins two touching pins to a cluster. */
 function gathered({ clusters, pins }: Marks, zoom: number, most: number): Marks {
@@ -102,7 +102,7 @@ function withDots(pins: readonly SpotOfPoints[], zoom: number): PinSpot[] {
 }
 
 /** Lays out the marks of the map so that none overlap. */
-export function marksOf({ clusters, points }: PropertyMap, zoom: number, selected: number | undefined) {
+export function layOutMarks({ clusters, points }: PropertyMap, zoom: number, selected: number | undefined) {
   const most = Math.max(1, ...clusters.map(({ count }) => count));
   const spots = spotsOf(points);
   const isChosen = (spot: SpotOfPoints) => spot.points.some(({ id }) => id === selected);

@@ -17,10 +17,10 @@ import { useProgress } from '../../../ui/progress-bar.tsx';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
 import { type Layout, LayoutSwitch } from '../layout-switch.tsx';
-import type { PropertyAsk } from '../property-dialog.tsx';
+import type { PropertyDialogRequest } from '../property-dialog.tsx';
 import { usePropertyActions } from '../property-list-actions.ts';
 import { useLayout } from '../use-layout.ts';
-import { LitProvider, makeLit } from './lit.ts';
+import { createHoverStore, LitProvider } from './lit.ts';
 import { MapFilters } from './map-filters.tsx';
 import { AfterMap, ListOrMap, NoMap, type Shown, SkipMap } from './map-notes.tsx';
 import css from './map-page.module.css';
@@ -72,7 +72,7 @@ function bringIntoView({ current: handle }: RefObject<MapHandle | undefined>, { 
   if (!isInside(handle.view().box, { lng, lat })) handle.centreOn({ lng, lat });
 }
 
-type Parts = { list: List<PropertyRow>; onAsk: (asked: PropertyAsk) => void };
+type Parts = { list: List<PropertyRow>; onAsk: (asked: PropertyDialogRequest) => void };
 
 /** List and map side by side, or one of them in narrow viewports. */
 function ListAndMap({ list, onAsk }: Parts) {
@@ -118,8 +118,8 @@ export function PropertyMapPage() {
   const { bbox } = useSearch({ strict: false }) as { bbox?: string };
   // Wait for the viewport of the map: without a bbox, rows and count would be those of the whole world.
   const list = useList(listProperties, 'here-property-map', ['properties'], bbox !== undefined || !canDrawMaps());
-  const [asked, setAsked] = useState<PropertyAsk>();
-  const [lit] = useState(makeLit);
+  const [asked, setAsked] = useState<PropertyDialogRequest>();
+  const [lit] = useState(createHoverStore);
   const phone = usePhone();
   const leave = useLeave(list);
   return (

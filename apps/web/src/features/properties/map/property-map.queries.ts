@@ -8,11 +8,11 @@ import {
   propertyTile,
 } from '@lintel/contract/features/properties/property-map';
 import { queryOptions } from '@tanstack/react-query';
-import { callBytes, send } from '../../../platform/call.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { callBytes, callWithMeta } from '../../../platform/call.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import type { ListEndpoint, ListValues } from '../../../platform/use-list.ts';
 
-const show = ['properties'] as const;
+const invalidatedBy = ['properties'] as const;
 
 /** The filters of the list without pagination and sort order. */
 export function filtersOnMap({ page: _page, per_page: _perPage, sort: _sort, ...filters }: ListValues): ListValues {
@@ -31,17 +31,17 @@ export const mapQuery = (values: ListValues, zoom: number) =>
   queryOptions({
     queryKey: [propertyMap.path, values, zoom],
     queryFn: async ({ signal }) =>
-      (await send(propertyMap as JsonEndpoint, { ...values, zoom: String(zoom) }, { signal })) as Answer,
-    meta: { show },
+      (await callWithMeta(propertyMap as JsonEndpoint, { ...values, zoom: String(zoom) }, { signal })) as Answer,
+    meta: { invalidatedBy },
   });
 
 /** The total count, independent of the viewport. */
 export const totalQuery = (values: ListValues) =>
-  ask(listProperties as ListEndpoint, { ...filtersOnMap(values), per_page: '10' }, show);
+  endpointQuery(listProperties as ListEndpoint, { ...filtersOnMap(values), per_page: '10' }, invalidatedBy);
 
 /** One page of the rows next to the map; the first page shares its cache entry with the list. */
 export const rowsQuery = (values: ListValues, page: number) =>
-  ask(listProperties as ListEndpoint, page === 1 ? values : { ...values, page: String(page) }, show);
+  endpointQuery(listProperties as ListEndpoint, page === 1 ? values : { ...values, page: String(page) }, invalidatedBy);
 
 /** MapLibre requests `property-tiles://map/{z}/{x}/{y}?filters`. */
 export const tileProtocol = 'property-tiles';
@@ -57,9 +57,9 @@ export const tilesUrl = (values: ListValues) =>
   `${tileProtocol}://map/{z}/{x}/{y}?${new URLSearchParams({ ...values, prices: 'true' })}`;
 
 /** The cities whose neighbourhoods are drawn. */
-export const mapCitiesQuery = { ...ask(listCities, { per_page: 100 }, ['places']), staleTime: 5 * 60_000 };
+export const mapCitiesQuery = { ...endpointQuery(listCities, { per_page: 100 }, ['places']), staleTime: 5 * 60_000 };
 
 export const outlinesQuery = (city_id: number) => ({
-  ...ask(listNeighborhoods, { city_id, is_active: true, per_page: 100 }, ['places']),
+  ...endpointQuery(listNeighborhoods, { city_id, is_active: true, per_page: 100 }, ['places']),
   staleTime: 5 * 60_000,
 });

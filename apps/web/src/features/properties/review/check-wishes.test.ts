@@ -1,6 +1,6 @@
 import type { PropertyCheck } from '@lintel/contract/features/properties/property-checks';
 import { expect, test } from 'vitest';
-import { wishesOf } from './check-wishes.ts';
+import { suggestedChangeRequests } from './check-wishes.ts';
 
 const check = (name: PropertyCheck['check'], level: PropertyCheck['level'], evidence = {}): PropertyCheck => ({
   check: name,
@@ -21,7 +21,7 @@ test('adds the field of each failed check with its reason, without duplicates', 
     check('price', 'warning'),
     check('photo', 'passed'),
   ];
-  expect(wishesOf(checks)).toEqual({
+  expect(suggestedChangeRequests(checks)).toEqual({
     fields: ['title', 'address'],
     each: { title: { reason: 'contact_in_text' }, address: { reason: 'wrong_location' } },
   });

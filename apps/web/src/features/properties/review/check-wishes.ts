@@ -11,7 +11,7 @@ function wishOf({ check, evidence }: PropertyCheck): [ReviewField, ChangeReason]
 }
 
 /** Change requests suggested by the checks: each failed check adds its field with its reason. */
-export function wishesOf(checks: readonly PropertyCheck[]): Pick<DecisionValues, 'fields' | 'each'> {
+export function suggestedChangeRequests(checks: readonly PropertyCheck[]): Pick<DecisionValues, 'fields' | 'each'> {
   const found = checks
     .filter(({ level }) => level === 'failed')
     .flatMap((check) => [wishOf(check) ?? []].filter((wish) => wish.length > 0) as [ReviewField, ChangeReason][]);

@@ -14,7 +14,7 @@ import Select from '@mui/material/Select';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../platform/format.ts';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { useField, useFieldLabel } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './decision.module.css';
@@ -109,7 +109,7 @@ function useWishes() {
   const bound = useField({ name: 'fields' });
   const chips = useRef<HTMLButtonElement>(null);
   useFieldLabel('fields', 'What must change');
-  usePageKeys({ f: () => chips.current?.focus() });
+  usePageShortcuts({ f: () => chips.current?.focus() });
   const add = (one: ReviewField) => field.onChange([...field.value, one]);
   const remove = (one: ReviewField) => {
     field.onChange(field.value.filter((each) => each !== one));

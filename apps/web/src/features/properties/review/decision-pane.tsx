@@ -6,17 +6,17 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSendKey } from '../../../platform/send-key.ts';
+import { useSubmitShortcut } from '../../../platform/send-key.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { classes } from '../../../ui/classes.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { wishesOf } from './check-wishes.ts';
+import { suggestedChangeRequests } from './check-wishes.ts';
 import { keepDecision, readDecision } from './decision-drafts.ts';
 import { DecisionPanel, DecisionSubmit } from './decision-panel.tsx';
-import { decisionWords, whyNotDecide } from './decision-words.ts';
+import { decisionDisabledReason, decisionWords } from './decision-words.ts';
 import { FailedChecks } from './failed-checks.tsx';
 import css from './review.module.css';
 import { checksQuery } from './review.queries.ts';
@@ -41,8 +41,8 @@ const firstField = { accept: undefined, request_changes: 'fields', reject: 'reas
 /** The stored draft, otherwise the most likely decision: the pane is never empty. */
 function startOf(adminId: number, property: Property) {
   const typed = readDecision(adminId, property.id);
-  if (typed.act !== '' && whyNotDecide(typed.act, property, adminId) === undefined) return typed;
-  const act = reviewDecisions.find((each) => whyNotDecide(each, property, adminId) === undefined);
+  if (typed.act !== '' && decisionDisabledReason(typed.act, property, adminId) === undefined) return typed;
+  const act = reviewDecisions.find((each) => decisionDisabledReason(each, property, adminId) === undefined);
   return { ...typed, act: act ?? '' } as const;
 }
 
@@ -59,14 +59,14 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
       desk.decided(property, outcome, decision.form.getValues(), look);
     },
   });
-  const whyNot = (act: ReviewDecision) => whyNotDecide(act, property, adminId);
+  const whyNot = (act: ReviewDecision) => decisionDisabledReason(act, property, adminId);
   const choose = (act: ReviewDecision) => {
     const why = whyNot(act);
     if (why !== undefined) return toast(`${decisionWords[act].label}: ${why}`, { variant: 'warning' });
     decision.form.setValue('act', act);
     // Suggest the findings of the checks, unless fields were chosen before.
     if (act === 'request_changes' && decision.form.getValues('fields').length === 0) {
-      const found = wishesOf(client.getQueryData(checksQuery(property.id).queryKey) ?? []);
+      const found = suggestedChangeRequests(client.getQueryData(checksQuery(property.id).queryKey) ?? []);
       decision.form.setValue('each', found.each);
       decision.form.setValue('fields', found.fields);
     }
@@ -111,12 +111,12 @@ export function DecisionPane(props: Props) {
   useEffect(() => {
     chooser.current = choose;
   });
-  usePageKeys({
+  usePageShortcuts({
     '1': () => choose('accept'),
     '2': () => choose('request_changes'),
     '3': () => choose('reject'),
   });
-  useSendKey(() => void decision.submit());
+  useSubmitShortcut(() => void decision.submit());
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     drawer?.setOpen(false);

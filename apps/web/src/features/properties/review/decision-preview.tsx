@@ -1,4 +1,4 @@
-import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import type { Reply } from '@lintel/contract/core/endpoint';
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import { previewDecision } from '@lintel/contract/features/properties/property-review';
@@ -9,9 +9,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { localeWords } from '../../../platform/locale-names.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { ask } from '../../../platform/query-client.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ import { segments } from '../../../ui/segments.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { upcomingCountQuery } from '../upcoming.queries.ts';
 import css from './decision.module.css';
-import { type Decided, type DecisionValues, previewOf } from './decision-values.ts';
+import { type DecisionRequest, type DecisionValues, previewOf } from './decision-values.ts';
 import type { DecisionHandle } from './use-decision.ts';
 
 const TYPING_MS = 150;
@@ -29,14 +29,15 @@ const PLACE = 440;
 /** The debounced preview of what the owner will read. */
 export function usePreview({ form, items }: DecisionHandle, inEnglish = false) {
   const values = useWatch({ control: form.control }) as DecisionValues;
-  const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
-  const decided = JSON.parse(wanted) as Decided | null;
-  const property_ids = items.slice(0, mostInOneCall).map(({ id }) => id);
+  const wanted = useDebounced(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
+  const decided = JSON.parse(wanted) as DecisionRequest | null;
+  const property_ids = items.slice(0, maxRecordsPerRequest).map(({ id }) => id);
   const query = useQuery({
-    ...ask(previewDecision, { act: 'accept', ...decided, property_ids, ...(inEnglish && { in_english: true }) }, [
-      'properties',
-      'appointments',
-    ]),
+    ...endpointQuery(
+      previewDecision,
+      { act: 'accept', ...decided, property_ids, ...(inEnglish && { in_english: true }) },
+      ['properties', 'appointments'],
+    ),
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +48,7 @@ export function usePreview({ form, items }: DecisionHandle, inEnglish = false) {
 /** The preview counts the appointments of one batch only; for more properties they are counted separately. */
 function useCancelled({ form, items }: DecisionHandle, ofFirst: number | undefined) {
   const act = useWatch({ control: form.control, name: 'act' });
-  const isMany = act === 'reject' && items.length > mostInOneCall;
+  const isMany = act === 'reject' && items.length > maxRecordsPerRequest;
   const { data } = useQuery({ ...upcomingCountQuery(items.map(({ id }) => id)), enabled: isMany });
   return (isMany ? data : ofFirst) ?? 0;
 }
@@ -186,7 +187,7 @@ function Beforehand({ decision }: BeforehandProps) {
         onChange={setEnglish}
       />
     );
-  if (error) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
+  if (error) return <FormAlert severity="warning">No preview: {errorText(error)}</FormAlert>;
   return isWanted ? <SkeletonBlock height={PLACE} /> : <NothingYet />;
 }
 

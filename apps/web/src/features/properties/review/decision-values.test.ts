@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { type DecisionValues, decidedBy, faultsOf, noDecision, previewOf } from './decision-values.ts';
+import { type DecisionValues, noDecision, previewOf, toDecisionRequest, validateDecision } from './decision-values.ts';
 
 const typed = ({ note, ...values }: Partial<DecisionValues> & { note?: string }): DecisionValues => {
   const all = { ...noDecision, ...values };
   return note === undefined || all.act === '' ? all : { ...all, notes: { ...all.notes, [all.act]: note } };
 };
-const wrong = (values: Parameters<typeof typed>[0]) => faultsOf(typed(values)).map(({ path }) => path);
+const wrong = (values: Parameters<typeof typed>[0]) => validateDecision(typed(values)).map(({ path }) => path);
 
 test('sends nothing before a decision is chosen', () => {
   expect(wrong({})).toEqual(['act']);
-  expect(decidedBy(noDecision)).toBeUndefined();
+  expect(toDecisionRequest(noDecision)).toBeUndefined();
 });
 
 test('accepts without any input, but a note must be long enough', () => {
   expect(wrong({ act: 'accept' })).toEqual([]);
   expect(wrong({ act: 'accept', note: 'Ok' })).toEqual(['notes.accept']);
-  expect(decidedBy(typed({ act: 'accept', note: '  ' }))).toEqual({ act: 'accept', note: null });
+  expect(toDecisionRequest(typed({ act: 'accept', note: '  ' }))).toEqual({ act: 'accept', note: null });
 });
 
 test('requires a reason and a note to reject', () => {
   expect(wrong({ act: 'reject' })).toEqual(['reason', 'notes.reject']);
   const values = typed({ act: 'reject', reason: 'duplicate', note: ' The same flat as another. ' });
-  expect(faultsOf(values)).toEqual([]);
-  expect(decidedBy(values)).toEqual({ act: 'reject', reason: 'duplicate', note: 'The same flat as another.' });
+  expect(validateDecision(values)).toEqual([]);
+  expect(toDecisionRequest(values)).toEqual({ act: 'reject', reason: 'duplicate', note: 'The same flat as another.' });
 });
 
 test('presets the first applicable reason of a requested field and requires no note', () => {
   expect(wrong({ act: 'request_changes' })).toEqual(['fields']);
   const values = typed({ act: 'request_changes', fields: ['description', 'price', 'photos', 'floor'] });
-  expect(faultsOf(values)).toEqual([]);
-  expect(decidedBy(values)).toEqual({
+  expect(validateDecision(values)).toEqual([]);
+  expect(toDecisionRequest(values)).toEqual({
     act: 'request_changes',
     fields: [
       { field: 'description', reason: 'contact_in_text', note: null },
@@ -68,13 +68,15 @@ test('previews a reason without its note', () => {
 
 test('replaces a reason that is no longer applicable by the first applicable one', () => {
   const old = typed({ act: 'request_changes', fields: ['price'], each: { price: { reason: 'poor_photos' } } });
-  expect(decidedBy(old)).toMatchObject({ fields: [{ field: 'price', reason: 'price_suspect' }] });
+  expect(toDecisionRequest(old)).toMatchObject({ fields: [{ field: 'price', reason: 'price_suspect' }] });
 });
 
 test('retains the note of each decision while switching', () => {
   const notes = { accept: 'Welcome to Lintel.', request_changes: 'Nearly there.', reject: 'Offered twice.' };
-  expect(decidedBy(typed({ act: 'accept', notes }))).toMatchObject({ note: 'Welcome to Lintel.' });
-  expect(decidedBy(typed({ act: 'reject', reason: 'duplicate', notes }))).toMatchObject({ note: 'Offered twice.' });
+  expect(toDecisionRequest(typed({ act: 'accept', notes }))).toMatchObject({ note: 'Welcome to Lintel.' });
+  expect(toDecisionRequest(typed({ act: 'reject', reason: 'duplicate', notes }))).toMatchObject({
+    note: 'Offered twice.',
+  });
 });
 
 test('previews short texts, but not texts that are too long', () => {

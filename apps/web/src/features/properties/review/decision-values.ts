@@ -1,7 +1,7 @@
 import type { reviewReasons } from '@lintel/contract/features/properties/property-fields';
 import {
   type ChangeReason,
-  type ChangeWish,
+  type RequestedChange,
   type ReviewDecision,
   type ReviewField,
   reasonsFor,
@@ -34,9 +34,9 @@ export const noDecision: DecisionValues = {
 };
 
 /** The decision as sent to the server, without the ids of the properties. */
-export type Decided =
+export type DecisionRequest =
   | { act: 'accept'; note: string | null }
-  | { act: 'request_changes'; fields: ChangeWish[]; note: string | null }
+  | { act: 'request_changes'; fields: RequestedChange[]; note: string | null }
   | { act: 'reject'; reason: Reason; note: string };
 
 export type Fault = { path: string; message: string };
@@ -61,7 +61,7 @@ export function whyOf({ each }: Pick<DecisionValues, 'each'>, field: ReviewField
 }
 
 /** Validation errors that block sending, in the order of the form. */
-export function faultsOf(values: DecisionValues): Fault[] {
+export function validateDecision(values: DecisionValues): Fault[] {
   const { act, fields, reason, notes } = values;
   if (act === '') return [{ path: 'act', message: 'Choose a decision' }];
   const note = (isRequired: boolean) => noteFault(`notes.${act}`, notes[act], isRequired);
@@ -78,13 +78,13 @@ export function faultsOf(values: DecisionValues): Fault[] {
 
 const orNull = (text: string) => text.trim() || null;
 
-const wishOf = (values: DecisionValues, field: ReviewField): ChangeWish => {
+const wishOf = (values: DecisionValues, field: ReviewField): RequestedChange => {
   const { reason, note } = whyOf(values, field);
   return { field, reason, note: orNull(note) };
 };
 
 /** Converts the values to the request; undefined while no decision is chosen. */
-export function decidedBy(values: DecisionValues): Decided | undefined {
+export function toDecisionRequest(values: DecisionValues): DecisionRequest | undefined {
   const { act, fields, reason, notes } = values;
   if (act === 'accept') return { act, note: orNull(notes.accept) };
   if (act === 'reject') return { act, reason: reason || 'other', note: notes.reject.trim() };
@@ -93,9 +93,9 @@ export function decidedBy(values: DecisionValues): Decided | undefined {
 }
 
 /** Converts the values for the preview: undefined until a field is chosen, or if a text is too long. */
-export function previewOf(values: DecisionValues): Decided | undefined {
+export function previewOf(values: DecisionValues): DecisionRequest | undefined {
   const { act, fields, notes } = values;
   if (act === '' || (act === 'request_changes' && fields.length === 0)) return undefined;
   const written = [notes[act], ...fields.map((field) => whyOf(values, field).note)];
-  return written.some((note) => note.trim().length > most) ? undefined : decidedBy(values);
+  return written.some((note) => note.trim().length > most) ? undefined : toDecisionRequest(values);
 }

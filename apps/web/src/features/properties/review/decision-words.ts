@@ -1,9 +1,9 @@
-import { isAllowed } from '@lintel/contract/core/transitions';
+import { isTransitionAllowed } from '@lintel/contract/core/transitions';
 import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import type { IconName } from '../../../ui/icon.tsx';
-import { notFor } from '../property-shut.ts';
+import { statusDisabledReason } from '../property-disabled-reason.ts';
 
 type Words = {
   label: string;
@@ -56,9 +56,9 @@ function lackOf({ photos_count, lat, city }: Target): string | undefined {
 }
 
 /** The disabled reason of a decision on a property, if any. The server applies the same rules. */
-export function whyNotDecide(act: ReviewDecision, property: Target, adminId: number): string | undefined {
+export function decisionDisabledReason(act: ReviewDecision, property: Target, adminId: number): string | undefined {
   if (property.deleted_at !== null) return 'Not available for deleted properties';
-  if (!isAllowed(propertyTransitions[act], property.status)) return notFor(property.status);
+  if (!isTransitionAllowed(propertyTransitions[act], property.status)) return statusDisabledReason(property.status);
   if (act !== 'accept') return undefined;
   if (property.added_by?.id === adminId) return 'A colleague has to accept what you added';
   return lackOf(property);

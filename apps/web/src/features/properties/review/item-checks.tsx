@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { parseSearch } from '../../../platform/url-state.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -126,7 +126,7 @@ export function ItemChecks({ id }: { id: number }) {
       </div>
       {error && !checks && (
         <div className={css.text}>
-          The checks could not be loaded: {textOf(error)}{' '}
+          The checks could not be loaded: {errorText(error)}{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>

@@ -1,4 +1,4 @@
-import { missingRight } from '@lintel/contract/core/permissions';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import type { Presence } from '@lintel/contract/features/properties/presence';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
@@ -22,9 +22,9 @@ import { ItemChanges } from './item-changes.tsx';
 import { ItemChecks } from './item-checks.tsx';
 import { ItemAddress, ItemTexts, OwnerLine } from './item-texts.tsx';
 import css from './review.module.css';
-import type { useSeenProperty } from './use-seen-property.ts';
+import type { usePropertySnapshot } from './use-seen-property.ts';
 
-export type Seen = ReturnType<typeof useSeenProperty>;
+export type Seen = ReturnType<typeof usePropertySnapshot>;
 
 function Facts({ property }: { property: Property }) {
   const price = priceText(property);
@@ -147,7 +147,7 @@ function Failure({ seen: { query }, onNext }: Pick<Props, 'seen' | 'onNext'>) {
   );
   const status = problemOf(query.error)?.status;
   if (status === 404 || status === 422) return <GoneState noun="property" action={next} />;
-  if (status === 403) return <ForbiddenState text={missingRight('property.view')} action={next} />;
+  if (status === 403) return <ForbiddenState text={missingPermission('property.view')} action={next} />;
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
 }
 

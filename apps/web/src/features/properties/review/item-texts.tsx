@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -139,7 +139,7 @@ export function ItemAddress({ property }: { property: Property }) {
 /** The owner with their number of properties, and a link with permission to see users. */
 export function OwnerLine({ property: { owner, owner_id } }: { property: Pick<Property, 'owner' | 'owner_id'> }) {
   const maySee = can(useAdmin(), 'user.view') !== undefined;
-  const { data } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySee });
+  const { data } = useQuery({ ...endpointQuery(getUser, { id: owner_id }, ['users']), enabled: maySee });
   const name = fullName(owner);
   const count = data?.properties_count;
   return (

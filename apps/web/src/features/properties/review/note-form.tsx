@@ -12,8 +12,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useId, useState } from 'react';
 import { localeWords } from '../../../platform/locale-names.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -93,7 +93,7 @@ function Languages({ id, texts, onChange }: LanguagesProps) {
 
 /** Submits the form and shows its errors. */
 function useNoteForm({ note, start, fields, onDone }: Props) {
-  const [create, update] = [useChange(createSavedNote), useChange(updateSavedNote)];
+  const [create, update] = [useEndpointMutation(createSavedNote), useEndpointMutation(updateSavedNote)];
   const [name, setName] = useState(note?.name ?? '');
   const [texts, setTexts] = useState<Texts>(note?.texts ?? start);
   const [isShared, setShared] = useState(note?.is_shared ?? false);
@@ -115,7 +115,7 @@ function useNoteForm({ note, start, fields, onDone }: Props) {
         toast(`Note “${name.trim()}” saved`);
         onDone();
       },
-      (error: unknown) => setProblem(textOf(error)),
+      (error: unknown) => setProblem(errorText(error)),
     );
   };
   return { name, setName, texts, setTexts, isShared, setShared, problem, submit };

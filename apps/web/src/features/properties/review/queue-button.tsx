@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { leftText } from '../../../ui/desk/queue-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -14,7 +14,7 @@ type Props = ComponentProps<typeof QueuePane> & { className?: string };
 /** Opens the queue where there is no room for it. */
 export function QueueButton({ desk, colleagues, className }: Props) {
   const [isOpen, setOpen] = useState(false);
-  usePageKeys({ q: () => setOpen(true) });
+  usePageShortcuts({ q: () => setOpen(true) });
   const words = leftText(desk);
   return (
     <>

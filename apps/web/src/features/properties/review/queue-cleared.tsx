@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../platform/format.ts';
-import { useKeptPlace } from '../../../platform/list-place.ts';
 import { paths } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { useStoredListQuery } from '../../../platform/stored-list-query.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { PageLink } from '../../../ui/page-link.tsx';
 import terrace from './terrace.svg?no-inline';
@@ -19,9 +19,11 @@ const reviewedText = (count: number) =>
     : `You reviewed ${countText(count, 'property', 'properties')} today.`;
 
 export function QueueCleared({ desk: { undo } }: { desk: ReviewDesk }) {
-  const search = useKeptPlace('properties');
+  const search = useStoredListQuery('properties');
   const today = new Date(serverNow()).toISOString().slice(0, 10);
-  const { data } = useQuery(ask(countProperties, { reviewed_by_id: ['me'], reviewed_from: today }, ['properties']));
+  const { data } = useQuery(
+    endpointQuery(countProperties, { reviewed_by_id: ['me'], reviewed_from: today }, ['properties']),
+  );
   return (
     <Card component="section" aria-label="Queue" className={frame.cleared}>
       <img src={terrace} alt="" width={400} height={300} />

@@ -6,7 +6,7 @@ import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
-import { waitOf } from '../../../ui/desk/sitting.ts';
+import { waitOf } from '../../../ui/desk/queue-session.ts';
 import { Label } from '../../../ui/label.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { Cover } from '../property-marks.tsx';

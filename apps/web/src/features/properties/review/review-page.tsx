@@ -1,21 +1,21 @@
-import { missingRight } from '@lintel/contract/core/permissions';
+import { missingPermission } from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
 import { type ComponentProps, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import frame from '../../../ui/desk/desk.module.css';
 import { KeyHints } from '../../../ui/desk/key-hints.tsx';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
-import { useRoom } from '../../../ui/layout/use-room.ts';
+import { usePageWidthStep } from '../../../ui/layout/use-room.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
 import { DecisionPane } from './decision-pane.tsx';
-import { whyNotDecide } from './decision-words.ts';
+import { decisionDisabledReason } from './decision-words.ts';
 import { ItemPane } from './item-pane.tsx';
 import { PhoneHead } from './phone-head.tsx';
 import { QueueButton } from './queue-button.tsx';
@@ -23,10 +23,10 @@ import { QueueCleared } from './queue-cleared.tsx';
 import { QueuePane } from './queue-pane.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { reviewHints, reviewKeys } from './review-keys.ts';
-import { useAhead } from './use-ahead.ts';
-import { useDeskColleagues, useSayPresence } from './use-presence.ts';
+import { usePrefetchNext } from './use-prefetch-next.ts';
+import { useDeskColleagues, usePresenceHeartbeat } from './use-presence.ts';
 import { type ReviewDesk, useReviewDesk } from './use-review-desk.ts';
-import { useSeenProperty } from './use-seen-property.ts';
+import { usePropertySnapshot } from './use-seen-property.ts';
 
 /** Breakpoints: the width for all three panes, and for the item next to its decision. */
 const THREE = 1111;
@@ -42,11 +42,11 @@ type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: Retur
 
 /** The open property and its decision, side by side or as a drawer. */
 function OpenItem({ desk, id, room, colleagues }: ItemProps) {
-  const seen = useSeenProperty(id);
+  const seen = usePropertySnapshot(id);
   const { id: adminId } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   const chooser: ComponentProps<typeof DecisionPane>['chooser'] = useRef(undefined);
-  useSayPresence(id);
+  usePresenceHeartbeat(id);
   const { property, query } = seen;
   const isGone = problemOf(query.error)?.status === 404;
   const drawer = room === 0 ? { isOpen, setOpen } : undefined;
@@ -68,7 +68,7 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
           <ReviewBar
             mode="act"
             wide
-            whyNot={(act) => whyNotDecide(act, property, adminId)}
+            whyNot={(act) => decisionDisabledReason(act, property, adminId)}
             onPress={(act) => chooser.current?.(act)}
           />
         </div>
@@ -78,10 +78,10 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
 }
 
 function Desk({ desk }: { desk: ReviewDesk }) {
-  const room = useRoom([PAIR, THREE]);
+  const room = usePageWidthStep([PAIR, THREE]);
   const { id, upcoming } = desk;
   const phone = usePhone();
-  useAhead(upcoming);
+  usePrefetchNext(upcoming);
   const colleagues = useDeskColleagues(desk);
   if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <QueueCleared desk={desk} />;
   const open = <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />;
@@ -108,7 +108,7 @@ function Desk({ desk }: { desk: ReviewDesk }) {
 export function ReviewPage() {
   const desk = useReviewDesk();
   const { query } = desk;
-  usePageKeys({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
+  usePageShortcuts({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
   const isForbidden = problemOf(query.error)?.status === 403;
   return (
     <>
@@ -120,7 +120,7 @@ export function ReviewPage() {
       {query.data ? (
         <Desk desk={desk} />
       ) : isForbidden ? (
-        <ForbiddenState text={missingRight('property.view')} />
+        <ForbiddenState text={missingPermission('property.view')} />
       ) : query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -1,10 +1,10 @@
 import type { Input } from '@lintel/contract/core/endpoint';
 import { listProperties } from '@lintel/contract/features/properties/properties';
 import { checkProperty } from '@lintel/contract/features/properties/property-checks';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { type ListValues, readValues } from '../../../platform/use-list.ts';
 
-const show = ['properties'] as const;
+const invalidatedBy = ['properties'] as const;
 
 /** The maximum page size; decided properties make room for the next ones. */
 const AT_ONCE = '100';
@@ -20,6 +20,7 @@ export function queueValues(search: Record<string, unknown>): ListValues {
 type Asked = Input<typeof listProperties>;
 
 /** The values in the URL are strings, which the query accepts as they are. */
-export const queueQuery = (values: ListValues) => ask(listProperties, values as Record<string, unknown> as Asked, show);
+export const queueQuery = (values: ListValues) =>
+  endpointQuery(listProperties, values as Record<string, unknown> as Asked, invalidatedBy);
 
-export const checksQuery = (id: number) => ask(checkProperty, { id }, show);
+export const checksQuery = (id: number) => endpointQuery(checkProperty, { id }, invalidatedBy);

@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from '@lintel/contract/core/locales';
 import type { ReviewField } from '@lintel/contract/features/properties/property-review';
 import type { SavedNote } from '@lintel/contract/features/properties/saved-notes';
-import { folded } from '../../../platform/folded.ts';
+import { normalizeForSearch } from '../../../platform/normalize-for-search.ts';
 
 /** A saved note in one of its languages. */
 export type NoteChoice = { note: SavedNote; locale: LocaleCode; text: string };
@@ -20,10 +20,10 @@ export function orderedNotes(
   notes: readonly SavedNote[],
   { locale, about, search }: { locale: LocaleCode; about: readonly ReviewField[]; search: string },
 ) {
-  const words = folded(search.trim());
+  const words = normalizeForSearch(search.trim());
   const choices = notes
     .flatMap((note) => choiceOf(note, locale))
-    .filter(({ note, text }) => folded(`${note.name} ${text}`).includes(words));
+    .filter(({ note, text }) => normalizeForSearch(`${note.name} ${text}`).includes(words));
   const own = choices.filter((choice) => choice.locale === locale);
   return {
     fitting: own.filter(({ note }) => fits(note, about)),

@@ -9,8 +9,8 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { localeWords } from '../../../platform/locale-names.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { ask, useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { endpointQuery, useEndpointMutation } from '../../../platform/query-client.ts';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/states.tsx';
@@ -21,18 +21,18 @@ import { NoteForm } from './note-form.tsx';
 import { type NoteChoice, orderedNotes } from './saved-note-order.ts';
 import css from './saved-notes.module.css';
 
-const notesQuery = ask(listSavedNotes, {}, ['saved-notes']);
+const notesQuery = endpointQuery(listSavedNotes, {}, ['saved-notes']);
 
 type RowProps = { choice: NoteChoice; onInsert: (text: string) => void; onEdit: (note: SavedNote) => void };
 
 /** A note, with actions for its author. */
 function NoteRow({ choice: { note, locale, text }, onInsert, onEdit }: RowProps) {
-  const remove = useChange(deleteSavedNote);
+  const remove = useEndpointMutation(deleteSavedNote);
   const undoToast = useUndoToast();
   const deleteNote = () =>
     void remove({ id: note.id }).then(
       ({ meta }) => undoToast(`Note “${note.name}” deleted`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
     );
   return (
     <div className={css.row}>
@@ -144,7 +144,7 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
           </Box>
           <div ref={list} className={css.list}>
             {!data && !error && <SkeletonRows rows={3} />}
-            {error && <p className={css.empty}>{textOf(error)}</p>}
+            {error && <p className={css.empty}>{errorText(error)}</p>}
             {data && found.length === 0 && (
               <p className={css.empty}>{search ? 'No saved note matches.' : 'No saved notes yet.'}</p>
             )}

@@ -2,7 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { countProperties } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type ListValues } from '../../../platform/use-list.ts';
 import { CountedLink } from '../../../ui/counted-link.tsx';
@@ -18,7 +18,7 @@ export function StartReview({ values, brief }: { values: ListValues; brief: bool
   const may = can(useAdmin(), 'property.review') !== undefined && values.is_deleted !== 'true';
   const search = filtersFor(values);
   // As strings, like in the URL.
-  const { data } = useQuery({ ...ask(countProperties, search as object, ['properties']), enabled: may });
+  const { data } = useQuery({ ...endpointQuery(countProperties, search as object, ['properties']), enabled: may });
   if (!may) return null;
   return (
     <CountedLink

@@ -1,4 +1,4 @@
-import type { Batch, BulkOutcome } from '@lintel/contract/core/bulk';
+import type { BulkOutcome, BulkProgressInput } from '@lintel/contract/core/bulk';
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import {
   acceptProperties,
@@ -9,10 +9,16 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
-import { send as callServer } from '../../../platform/call.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { callWithMeta as callServer } from '../../../platform/call.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { type Decided, type DecisionValues, decidedBy, faultsOf, noDecision } from './decision-values.ts';
+import {
+  type DecisionRequest,
+  type DecisionValues,
+  noDecision,
+  toDecisionRequest,
+  validateDecision,
+} from './decision-values.ts';
 
 export type DecisionItem = { id: number; version: number; title: string };
 
@@ -33,23 +39,23 @@ const endpointOf = (act: ReviewDecision) => endpoints[act];
 /** Sends a decision on one or many properties, with the version of each. */
 export function sendDecision(
   seen: readonly Pick<DecisionItem, 'id' | 'version'>[],
-  decided: Decided,
-  batch: Batch = {},
+  decided: DecisionRequest,
+  batch: BulkProgressInput = {},
 ): Promise<Answer> {
   const items = seen.map(({ id, version }) => ({ id, version }));
   if (decided.act === 'accept') return callServer(acceptProperties, { items, note: decided.note, ...batch });
   const { act, ...why } = decided;
   return act === 'reject'
-    ? callServer(rejectProperties, { items, ...(why as Omit<Decided & { act: 'reject' }, 'act'>), ...batch })
+    ? callServer(rejectProperties, { items, ...(why as Omit<DecisionRequest & { act: 'reject' }, 'act'>), ...batch })
     : callServer(requestPropertyChanges, {
         items,
-        ...(why as Omit<Decided & { act: 'request_changes' }, 'act'>),
+        ...(why as Omit<DecisionRequest & { act: 'request_changes' }, 'act'>),
         ...batch,
       });
 }
 
 const resolver: Resolver<DecisionValues> = (values) => {
-  const faults = faultsOf(values);
+  const faults = validateDecision(values);
   if (faults.length === 0) return { values, errors: {} };
   const errors: FieldErrors<DecisionValues> = {};
   for (const { path, message } of faults) set(errors, path, { type: 'custom', message });
@@ -63,7 +69,7 @@ type Options = {
   /** Called on every change. */
   onTyped?: (values: DecisionValues) => void;
   /** Overrides how it is sent, for example in batches. */
-  send?: (decided: Decided) => Promise<Answer>;
+  send?: (decided: DecisionRequest) => Promise<Answer>;
   onDone: (outcome: DecisionOutcome) => void;
 };
 
@@ -79,10 +85,10 @@ export function useDecision({ items, start, onTyped, send, onDone }: Options) {
     [form],
   );
   const onSubmit = async (values: DecisionValues): Promise<DecisionOutcome> => {
-    const decided = decidedBy(values) as Decided;
+    const decided = toDecisionRequest(values) as DecisionRequest;
     const { data, meta } = await (send ?? ((what) => sendDecision(items, what)))(decided);
     // Not awaited, so that the next property opens at once.
-    void refreshCollections(client, endpointOf(decided.act).changes);
+    void invalidateCollections(client, endpointOf(decided.act).changes);
     return { ...data, act: decided.act, operation: meta?.operation_id };
   };
   const { failure, submit } = useSubmit(form, { onSubmit, onDone });

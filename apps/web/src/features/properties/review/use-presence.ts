@@ -1,9 +1,9 @@
-import { listPresence, type Presence, sayPresence } from '@lintel/contract/features/properties/presence';
+import { listPresence, type Presence, sendPresenceHeartbeat } from '@lintel/contract/features/properties/presence';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { onChanges } from '../../../platform/change-stream.ts';
-import { ask, refreshCollections } from '../../../platform/query-client.ts';
+import { endpointQuery, invalidateCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 
 const SAY_MS = 20_000;
@@ -11,10 +11,10 @@ const SAY_MS = 20_000;
 const READ_MS = 30_000;
 
 const say = (property_id: number, is_open: boolean) =>
-  void call(sayPresence, { property_id, is_open }).catch(() => undefined);
+  void call(sendPresenceHeartbeat, { property_id, is_open }).catch(() => undefined);
 
 /** Sends a heartbeat while a property is open, and a leave event on unmount. */
-export function useSayPresence(id: number | undefined) {
+export function usePresenceHeartbeat(id: number | undefined) {
   useEffect(() => {
     if (id === undefined) return;
     say(id, true);
@@ -34,12 +34,12 @@ function useColleagues(ids: readonly number[]): readonly Presence[] {
     () =>
       onChanges(({ collections, admin_id }) => {
         if (admin_id !== me && collections.some((name) => name === 'presence' || name === '*'))
-          void refreshCollections(client, ['presence']);
+          void invalidateCollections(client, ['presence']);
       }),
     [client, me],
   );
   const { data } = useQuery({
-    ...ask(listPresence, { property_id: [...ids] }, ['presence']),
+    ...endpointQuery(listPresence, { property_id: [...ids] }, ['presence']),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: READ_MS,

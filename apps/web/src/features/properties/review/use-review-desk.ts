@@ -3,10 +3,10 @@ import type { ReviewDecision } from '@lintel/contract/features/properties/proper
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { useLive } from '../../../platform/use-live.ts';
+import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -27,7 +27,7 @@ type Seen = Pick<PropertyRow, 'title' | 'status'>;
 function useQueue() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const values = useMemo(() => queueValues(search), [search]);
-  useLive(live);
+  useLiveInvalidation(live);
   const query = useQuery({ ...queueQuery(values), placeholderData: keepPreviousData });
   return { query, values, rows: query.data?.data ?? noRows, total: query.data?.meta.total ?? 0 };
 }
@@ -49,11 +49,11 @@ export function useReviewDesk() {
     try {
       undone = await undoOperations([done.operation], 'The owner');
     } catch (error) {
-      return toast(textOf(error), { variant: 'error' });
+      return toast(errorText(error), { variant: 'error' });
     }
     if (undone === 'kept') return;
     keepDecision(adminId, done.id, done.typed);
-    await refreshCollections(client, live);
+    await invalidateCollections(client, live);
     desk.takeBack(done.id);
     open(done.id);
     return toast(undoneText(`“${done.title}” is not ${decisionWords[done.act].done}`, undone), { variant: 'info' });

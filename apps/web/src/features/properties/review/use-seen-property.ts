@@ -7,7 +7,7 @@ import { propertyQuery } from '../properties.queries.ts';
  * A snapshot of a property from when it was opened: a decision applies to the version that was read. Later changes are
  * offered and shown on request.
  */
-export function useSeenProperty(id: number) {
+export function usePropertySnapshot(id: number) {
   const query = useQuery(propertyQuery(id));
   const [pinned, setPinned] = useState<Property>();
   const { data: fresh, isFetching } = query;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkLines, standsInTheWay } from './check-list.ts';
-import { judge, type WorkField } from './work-texts.ts';
+import { checkLines, isBlocking } from './check-list.ts';
+import { checkField, type WorkField } from './work-texts.ts';
 
 const field = (key: string, source: string, target: string | null, about: Partial<WorkField> = {}): WorkField => {
   const [part, name = ''] = key.split('.');
-  return judge(
+  return checkField(
     {
       key,
       part: part as WorkField['part'],
@@ -41,7 +41,7 @@ test('lists errors first, then changed sources, empty fields and warnings', () =
     'empty Details · title',
     'warning Details · description',
   ]);
-  expect(checkLines(fields).filter(standsInTheWay)).toHaveLength(3);
+  expect(checkLines(fields).filter(isBlocking)).toHaveLength(3);
 });
 
 test('includes the errors of the server without duplicates', () => {

@@ -37,4 +37,4 @@ export function checkLines(fields: readonly WorkField[], refused: Refusals = {})
 }
 
 /** Whether a finding blocks finishing. */
-export const standsInTheWay = ({ kind }: CheckLine) => kind !== 'warning';
+export const isBlocking = ({ kind }: CheckLine) => kind !== 'warning';

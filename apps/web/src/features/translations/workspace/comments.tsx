@@ -7,8 +7,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { fullName, momentText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { notesQuery } from '../../../ui/details/record-notes.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
@@ -20,7 +20,7 @@ import { translationComments } from '../translations.queries.ts';
 import css from './workspace.module.css';
 
 const MAX = 2000;
-const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
+const failed = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
 function Comment({ note, isOwn, onRemove }: { note: Note; isOwn: boolean; onRemove: () => void }) {
   return (
@@ -43,7 +43,7 @@ function Comment({ note, isOwn, onRemove }: { note: Note; isOwn: boolean; onRemo
 
 /** Adds a comment; if sending fails, the text stays in the field. */
 function WriteComment({ id }: { id: number }) {
-  const add = useChange(translationComments.endpoints.add);
+  const add = useEndpointMutation(translationComments.endpoints.add);
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function Comments({ id }: { id: number }) {
   const admin = useAdmin();
   const titleId = useId();
   const { data, error } = useQuery(notesQuery(translationComments, id));
-  const remove = useChange(translationComments.endpoints.remove);
+  const remove = useEndpointMutation(translationComments.endpoints.remove);
   const undoToast = useUndoToast();
   const takeBack = (note_id: number) =>
     void remove({ id, note_id }).then(({ meta }) => undoToast('Comment deleted', meta), failed);
@@ -86,7 +86,7 @@ export function Comments({ id }: { id: number }) {
         <h2 id={titleId}>Comments</h2>
         {data && data.length > 0 && <span>{data.length}</span>}
       </div>
-      {error && <p className={css.quiet}>{textOf(error)}</p>}
+      {error && <p className={css.quiet}>{errorText(error)}</p>}
       {!data && !error && <SkeletonBlock height={64} />}
       <ul className={css.lines}>
         {data?.toReversed().map((note) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kindOf, textOf } from '../../../platform/problem.ts';
+import { errorText, failureKindOf } from '../../../platform/problem.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { savedAgo } from './save-words.ts';
@@ -23,10 +23,10 @@ export function SaveState({ desk: { state, session, mayEdit } }: { desk: Workspa
   if (!mayEdit) return null;
   if (state.status === 'failed') {
     const count = Object.keys(unsavedTexts(state.typed)).length;
-    const isOffline = ['offline', 'unreachable'].includes(kindOf(state.error));
+    const isOffline = ['offline', 'unreachable'].includes(failureKindOf(state.error));
     const kept = count === 1 ? '1 change kept' : `${count} changes kept`;
     return (
-      <span role="alert" className={classes(css.state, css.failed)} title={textOf(state.error)}>
+      <span role="alert" className={classes(css.state, css.failed)} title={errorText(state.error)}>
         <Icon name="error" size={18} />
         <bdi>{isOffline ? `Offline, ${kept}` : 'Not saved'}</bdi>
         <button type="button" onClick={() => void session.flush()}>

@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '@lintel/contract/features/translations/translation-work';
-import { folded } from '../../../platform/folded.ts';
+import { normalizeForSearch } from '../../../platform/normalize-for-search.ts';
 import { type Span, spansOf } from './sentences.ts';
 
 // Marks in the source: the current sentence, glossary terms and missing numbers.
@@ -39,13 +39,13 @@ export function markSource(source: string, { sentence, terms, missing }: Marked)
  * Normalised (ة becomes ه), without article and ending: شقة also matches الشقة and شقتان, balcon also matches balcons.
  */
 const stemOf = (word: string) =>
-  folded(word)
+  normalizeForSearch(word)
     .replace(/^(?:و?ال|لل)(?=\p{L}{2})/u, '')
     .replace(/(?<=\p{L}{2})(?:ه|ات|ان|ين|يه|s|x|es|e)$/u, '');
 
 /** Whether a text uses a term in any inflected form. */
 export function isTermUsed({ translation }: Pick<GlossaryTerm, 'translation'>, text: string) {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(folded) ?? [];
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(normalizeForSearch) ?? [];
   const wanted = translation.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return wanted.length > 0 && wanted.every((word) => words.some((found) => found.includes(stemOf(word))));
 }

@@ -3,8 +3,8 @@ import { type Suggestion, translationSuggestions } from '@lintel/contract/featur
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { nearDayText } from '../../../platform/format.ts';
-import { ask } from '../../../platform/query-client.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
@@ -102,10 +102,10 @@ type Props = { id: number; field: WorkField; sentence: number; to: string };
 
 /** Suggestions for the current sentence, from the memory and by machine translation. */
 export function Suggestions({ id, field, sentence, to }: Props) {
-  const place = useSettled(`${field.key} ${sentence}`);
+  const place = useDebounced(`${field.key} ${sentence}`);
   const [key = '', at] = place.split(' ');
   const { data, error, refetch } = useQuery({
-    ...ask(translationSuggestions, { id, key, sentence: Number(at) }),
+    ...endpointQuery(translationSuggestions, { id, key, sentence: Number(at) }),
     staleTime: 5 * 60_000,
     enabled: key === field.key,
     retry: false,

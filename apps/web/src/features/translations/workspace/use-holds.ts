@@ -1,13 +1,13 @@
 import type { TranslationPart } from '@lintel/contract/features/translations/translation-parts';
 import {
-  holdTranslation,
+  lockTranslationPart,
   type TranslationHold,
   type TranslationWork,
 } from '@lintel/contract/features/translations/translation-work';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { errorText } from '../../../platform/problem.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -32,7 +32,7 @@ function useTick(holds: readonly TranslationHold[]) {
 }
 
 /** Locks the part being edited, renews the lock periodically and releases it. */
-export function useHolds(work: TranslationWork, known: KnownWork) {
+export function usePartLocks(work: TranslationWork, known: KnownWork) {
   const client = useQueryClient();
   const { id: me } = useAdmin();
   const { id, holds } = work;
@@ -41,7 +41,7 @@ export function useHolds(work: TranslationWork, known: KnownWork) {
 
   const say = useCallback(
     async (part: TranslationPart, is_held: boolean, take_over = false) => {
-      const now = await call(holdTranslation, { id, part, is_held, take_over });
+      const now = await call(lockTranslationPart, { id, part, is_held, take_over });
       client.setQueryData(workQuery(id).queryKey, (before) => before && { ...before, holds: now });
     },
     [client, id],
@@ -78,7 +78,7 @@ export function useHolds(work: TranslationWork, known: KnownWork) {
       own.current = part;
       await known.readAgain();
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
+      toast(errorText(error), { variant: 'error' });
     }
   };
   return { hold, takeOver, holderOf };

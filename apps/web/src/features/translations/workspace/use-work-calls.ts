@@ -8,13 +8,13 @@ import {
 } from '@lintel/contract/features/translations/translation-work';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../../platform/call.ts';
-import { problemOf, textOf } from '../../../platform/problem.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { callWithMeta } from '../../../platform/call.ts';
+import { errorText, problemOf } from '../../../platform/problem.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { requestName } from '../translation-words.ts';
-import { type CheckLine, checkLines, type Refusals, standsInTheWay } from './check-list.ts';
+import { type CheckLine, checkLines, isBlocking, type Refusals } from './check-list.ts';
 import { sendSave } from './use-work-session.ts';
 import type { Workspace } from './use-workspace.ts';
 import type { WorkField } from './work-texts.ts';
@@ -44,7 +44,7 @@ function useCall({ session, known }: Workspace) {
     });
     known.take(answer.data);
     session.follow();
-    void refreshCollections(client, ['properties']);
+    void invalidateCollections(client, ['properties']);
     return answer;
   };
 }
@@ -64,18 +64,18 @@ function useFinish(desk: Workspace) {
     desk.acts.goTo(first.key);
   };
   const finish = async () => {
-    const inTheWay = checkLines(desk.fields).filter(standsInTheWay);
+    const inTheWay = checkLines(desk.fields).filter(isBlocking);
     if (inTheWay.length > 0) return lead(inTheWay);
     setFinishing(true);
     setRefused({});
     try {
-      const answer = await run((act) => send(finishTranslation, act));
+      const answer = await run((act) => callWithMeta(finishTranslation, act));
       if (answer) undoToast(`${requestName(answer.data)} finished`, answer.meta);
     } catch (error) {
       const errors = problemOf(error)?.errors;
-      if (!errors) return toast(textOf(error), { variant: 'error' });
+      if (!errors) return toast(errorText(error), { variant: 'error' });
       setRefused(errors);
-      return lead(checkLines(desk.fields, errors).filter(standsInTheWay));
+      return lead(checkLines(desk.fields, errors).filter(isBlocking));
     } finally {
       setFinishing(false);
     }
@@ -88,7 +88,7 @@ export function useWorkCalls(desk: Workspace) {
   const run = useCall(desk);
   const undoToast = useUndoToast();
   const finishing = useFinish(desk);
-  const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
+  const failed = (error: unknown) => toast(errorText(error), { variant: 'error' });
   const say = (words: string) => (answer: Answer | undefined) => answer && undoToast(words, answer.meta);
 
   /** Confirms a text although its source has changed or it is a machine translation. */
@@ -102,11 +102,11 @@ export function useWorkCalls(desk: Workspace) {
   const fill = (way: 'memory' | 'machine', part?: WorkField['part']) => {
     const where = part ? ` in ${translationPartLabels[part]}` : '';
     const by = way === 'memory' ? 'from the memory' : 'by machine';
-    void run((act) => send(prefillTranslation, { ...act, way, part })).then(
+    void run((act) => callWithMeta(prefillTranslation, { ...act, way, part })).then(
       say(`Empty fields${where} filled ${by}`),
       failed,
     );
   };
-  const reopen = () => void run((act) => send(reopenTranslation, act)).then(say('It is open again'), failed);
+  const reopen = () => void run((act) => callWithMeta(reopenTranslation, act)).then(say('It is open again'), failed);
   return { ...finishing, keep, fill, reopen };
 }

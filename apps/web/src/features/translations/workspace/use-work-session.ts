@@ -8,12 +8,12 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { send } from '../../../platform/call.ts';
+import { callWithMeta } from '../../../platform/call.ts';
 import { onChanges } from '../../../platform/change-stream.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../platform/draft.ts';
+import { dropDraft, readDraft, storeDraft } from '../../../platform/draft.ts';
 import { useDraftKey } from '../../../platform/draft-key.ts';
 import { problemOf } from '../../../platform/problem.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { workQuery } from '../translations.queries.ts';
@@ -28,7 +28,8 @@ const withText = (work: TranslationWork, text: TranslationText): TranslationWork
 });
 
 const lists = {
-  predicate: ({ meta }: { meta?: { show?: readonly string[] } }) => meta?.show?.includes('translations') ?? false,
+  predicate: ({ meta }: { meta?: { invalidatedBy?: readonly string[] } }) =>
+    meta?.invalidatedBy?.includes('translations') ?? false,
 };
 
 /** Access to the cached request. */
@@ -52,7 +53,7 @@ type SaveBody = { request_id: number; version: number; kept?: string[]; [field: 
 
 /** The four save endpoints differ only in the names of their texts, which come from the fields of the part. */
 export const sendSave = (part: TranslationPart, body: SaveBody) =>
-  send(saveTranslation[part], body as Input<(typeof saveTranslation)['details']>);
+  callWithMeta(saveTranslation[part], body as Input<(typeof saveTranslation)['details']>);
 
 async function sendPart(known: KnownWork, part: TranslationPart, sent: TypedTexts) {
   const work = known.now();
@@ -91,7 +92,7 @@ export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
       save: (part, sent) => savePart(seen, part, sent),
       keep: (unsaved) => {
         if (Object.keys(unsaved).length === 0) return dropDraft(key);
-        keepDraft(key, { values: unsaved, base: {}, version: seen.now()?.version ?? 0, at: Date.now() });
+        storeDraft(key, { values: unsaved, base: {}, version: seen.now()?.version ?? 0, at: Date.now() });
       },
     });
     return { known: seen, session: made };
@@ -135,7 +136,7 @@ export function useLiveWork(known: KnownWork) {
   const read = useCallback(() => {
     void known.readAgain().catch(() => undefined);
     // Refreshes the comments and the count in the menu.
-    void refreshCollections(client, ['translations']);
+    void invalidateCollections(client, ['translations']);
   }, [known, client]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,9 +6,9 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { isOpen } from '../translation-words.ts';
 import { wordInsertion } from './sentences.ts';
 import { insertText, textFieldOf } from './text-field.ts';
-import { useHolds } from './use-holds.ts';
+import { usePartLocks } from './use-holds.ts';
 import { useLiveWork, useWorkSession } from './use-work-session.ts';
-import { besideField, judge, nextOpen, type TypedText, type WorkField } from './work-texts.ts';
+import { besideField, checkField, nextOpen, type TypedText, type WorkField } from './work-texts.ts';
 
 /** The position of the caret. */
 export type Here = { key: string; sentence: number };
@@ -23,7 +23,7 @@ function useJudged(work: TranslationWork, typed: Readonly<Record<string, TypedTe
       work.fields.map((field) => {
         const [before, entry] = [known.current.get(field.key), typed[field.key]];
         if (before && before.field === field && before.entry === entry) return before.result;
-        const result = judge(field, typed, work.locale);
+        const result = checkField(field, typed, work.locale);
         known.current.set(field.key, { field, entry, result });
         return result;
       }),
@@ -37,7 +37,7 @@ export function useWorkspace(work: TranslationWork) {
   const mayEdit = may && isOpen(work);
   const { session, known, state } = useWorkSession(work, mayEdit);
   useLiveWork(known);
-  const holds = useHolds(work, known);
+  const holds = usePartLocks(work, known);
   const fields = useJudged(work, state.typed);
   const [here, setHere] = useState<Here>();
   const latest = useRef({ fields, holds });

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
-import { useKeptPlace } from '../../../platform/list-place.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
+import { useStoredListQuery } from '../../../platform/stored-list-query.ts';
 import { dayIn } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type MenuAction, MoreMenu } from '../../../ui/details/more-menu.tsx';
@@ -57,7 +57,7 @@ const aboutText = ({ property }: Workspace['work']) =>
 
 function Titles({ desk: { work } }: { desk: Workspace }) {
   const maySeeProperty = can(useAdmin(), 'property.view') !== undefined;
-  const search = useKeptPlace('translations');
+  const search = useStoredListQuery('translations');
   const { property, source_locale, locale } = work;
   return (
     <div className={css.titles}>

@@ -4,17 +4,17 @@ import Drawer from '@mui/material/Drawer';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { useNeighbours } from '../../../platform/use-neighbours.ts';
 import { classes } from '../../../ui/classes.ts';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
 import type { MenuAction } from '../../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../../ui/details/record-state.tsx';
-import { useRoom } from '../../../ui/layout/use-room.ts';
+import { usePageWidthStep } from '../../../ui/layout/use-room.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useMayAssign } from '../translation-columns.tsx';
 import { workQuery } from '../translations.queries.ts';
-import { standsInTheWay } from './check-list.ts';
+import { isBlocking } from './check-list.ts';
 import { useWorkCalls } from './use-work-calls.ts';
 import { useWorkspace, WorkActsProvider, type Workspace } from './use-workspace.ts';
 import { WorkEditor } from './work-editor.tsx';
@@ -49,13 +49,18 @@ function useMenu(
   const hasEmpty = fields.some(({ now }) => now === 'empty');
   const full = hasEmpty ? undefined : 'No field is empty';
   const fill: MenuAction[] = [
-    { label: 'Fill empty fields from the memory', icon: 'database', why: full, onClick: () => calls.fill('memory') },
+    {
+      label: 'Fill empty fields from the memory',
+      icon: 'database',
+      disabledReason: full,
+      onClick: () => calls.fill('memory'),
+    },
     ...(work.machine
       ? [
           {
             label: `Fill empty fields by ${work.machine.engine}`,
             icon: 'machine',
-            why: full,
+            disabledReason: full,
             onClick: () => calls.fill('machine'),
           } as const,
         ]
@@ -71,7 +76,7 @@ function useMenu(
 /** J and K open the next and the previous request of the list that the viewer came from. */
 function useListKeys() {
   const along = useNeighbours(listTranslationRequests, (id) => pathTo(paths.translationRequest, id));
-  usePageKeys({ j: along?.next, k: along?.previous });
+  usePageShortcuts({ j: along?.next, k: along?.previous });
 }
 
 function Work({ work }: { work: TranslationWork }) {
@@ -80,7 +85,7 @@ function Work({ work }: { work: TranslationWork }) {
   const [asked, setAsked] = useState<Asked>();
   const [isRailOpen, setRailOpen] = useState(false);
   const menu = useMenu(desk, calls, setAsked);
-  const hasRail = useRoom([RAIL]) === RAIL;
+  const hasRail = usePageWidthStep([RAIL]) === RAIL;
   const parts = partsOf(desk.fields);
   useSaveKey(() => void desk.session.flush());
   useListKeys();
@@ -97,7 +102,7 @@ function Work({ work }: { work: TranslationWork }) {
           isFinishing={calls.isFinishing}
           onFinish={() => void calls.finish()}
           rail={hasRail ? undefined : () => setRailOpen(true)}
-          inTheWay={calls.lines.filter(standsInTheWay).length}
+          inTheWay={calls.lines.filter(isBlocking).length}
         />
         <WorkTabs parts={parts} fields={desk.fields} />
         <WorkNotice desk={desk} onReopen={calls.reopen} onFill={calls.fill} />

@@ -5,7 +5,7 @@ import { numberText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isOpen } from '../translation-words.ts';
-import { type CheckLine, placeOf, standsInTheWay } from './check-list.ts';
+import { type CheckLine, isBlocking, placeOf } from './check-list.ts';
 import { Comments } from './comments.tsx';
 import { isTermUsed } from './source-marks.ts';
 import { useWorkActs, type Workspace } from './use-workspace.ts';
@@ -33,7 +33,7 @@ function Checks({ desk: { fields, work }, lines }: { desk: Workspace; lines: rea
   const acts = useWorkActs();
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const inTheWay = lines.filter(standsInTheWay).length;
+  const inTheWay = lines.filter(isBlocking).length;
   const passed = fields.filter(({ checks }) => checks.length === 0);
   return (
     <Card component="section" aria-labelledby={id} className={css.card}>

@@ -1,8 +1,8 @@
 import type { TextOrigin, TranslationPart } from '@lintel/contract/features/translations/translation-parts';
 import type { TranslationField } from '@lintel/contract/features/translations/translation-work';
-import { isWorthRetry } from '../../../platform/problem.ts';
+import { isRetryable } from '../../../platform/problem.ts';
 import {
-  followServer,
+  mergeServerTexts,
   nextWaiting,
   restoreTexts,
   savedText,
@@ -83,7 +83,7 @@ export function makeWorkSession({ fields, save, keep }: Ways) {
       })
       .catch((error: unknown) => {
         set({ status: 'failed', error });
-        if (isWorthRetry(error)) later(RETRY_MS);
+        if (isRetryable(error)) later(RETRY_MS);
         return false;
       })
       .finally(() => {
@@ -107,7 +107,7 @@ export function makeWorkSession({ fields, save, keep }: Ways) {
     flush: () => run(true),
     /** Applies new fields of the server. */
     follow: () => {
-      const typed = followServer(state.typed, fields());
+      const typed = mergeServerTexts(state.typed, fields());
       if (typed !== state.typed) hold(typed);
     },
     /** Restores unsaved texts of an earlier session. Returns the number of fields. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
-import { unseen } from '../../../ui/unseen.ts';
+import { visuallyHidden } from '../../../ui/unseen.ts';
 import { StateMark } from '../translation-marks.tsx';
 import { partId } from './work-editor.tsx';
 import { type PartSummary, progressOf, type WorkField } from './work-texts.ts';
@@ -60,7 +60,7 @@ export function WorkTabs({ parts, fields }: Props) {
                 {finished} of {all}
               </bdi>
             </small>
-            <Box component="span" sx={unseen}>
+            <Box component="span" sx={visuallyHidden}>
               , {markWords[mark]}
             </Box>
           </button>

@@ -2,9 +2,9 @@ import type { TranslationField } from '@lintel/contract/features/translations/tr
 import { describe, expect, test } from 'vitest';
 import {
   besideField,
-  followServer,
+  checkField,
   isConflict,
-  judge,
+  mergeServerTexts,
   nextOpen,
   nextWaiting,
   partsOf,
@@ -57,7 +57,7 @@ describe('typed and saved text', () => {
 
   test('retains a trailing space that the server trims', () => {
     const sent = typeText({}, title, 'Un ', 'person');
-    const now = followServer(settleTexts(sent, sent, [saved(title, 'Un')]), [saved(title, 'Un')]);
+    const now = mergeServerTexts(settleTexts(sent, sent, [saved(title, 'Un')]), [saved(title, 'Un')]);
     expect(shownText(saved(title, 'Un'), now)).toBe('Un ');
     expect(unsavedTexts(now)).toEqual({});
   });
@@ -66,9 +66,9 @@ describe('typed and saved text', () => {
     const typed = typeText({}, title, 'Un appartement', 'person');
     const theirs = saved(title, 'Un logement');
     expect(isConflict(theirs, typed['details.title'])).toBe(true);
-    expect(waitingOf('details', followServer(typed, [theirs]), [theirs])).toEqual({});
+    expect(waitingOf('details', mergeServerTexts(typed, [theirs]), [theirs])).toEqual({});
     const settled = settleTexts(typed, typed, [saved(title, 'Un appartement')]);
-    expect(shownText(theirs, followServer(settled, [theirs]))).toBe('Un logement');
+    expect(shownText(theirs, mergeServerTexts(settled, [theirs]))).toBe('Un logement');
   });
 
   test('leaves out drafts that the server already has', () => {
@@ -112,18 +112,18 @@ describe('body of a save', () => {
 });
 
 describe('progress', () => {
-  const judged = (typed = {}, all = fields) => all.map((one) => judge(one, typed, 'fr'));
+  const judged = (typed = {}, all = fields) => all.map((one) => checkField(one, typed, 'fr'));
 
   test('marks a machine translation until a person edits it', () => {
     const by = { ...title, target: 'Un appartement', origin: 'machine' as const };
-    expect(judge(by, {}, 'fr').now).toBe('machine');
-    expect(judge(by, typeText({}, by, 'Un appartement d’angle', 'person'), 'fr').now).toBe('done');
+    expect(checkField(by, {}, 'fr').now).toBe('machine');
+    expect(checkField(by, typeText({}, by, 'Un appartement d’angle', 'person'), 'fr').now).toBe('done');
   });
 
   test('does not count an edited text as outdated', () => {
     const old = { ...saved(title, 'Un appartement'), is_outdated: true };
-    expect(judge(old, {}, 'fr').checks.map(({ check }) => check)).toEqual(['outdated']);
-    expect(judge(old, typeText({}, old, 'Un logement', 'person'), 'fr').checks).toEqual([]);
+    expect(checkField(old, {}, 'fr').checks.map(({ check }) => check)).toEqual(['outdated']);
+    expect(checkField(old, typeText({}, old, 'Un logement', 'person'), 'fr').checks).toEqual([]);
   });
 
   test('counts the words of done fields, and the parts show errors', () => {

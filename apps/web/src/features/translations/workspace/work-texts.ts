@@ -44,7 +44,7 @@ export function settleTexts(typed: TypedTexts, sent: TypedTexts, fields: readonl
 }
 
 /** Takes over the texts of the server where nothing is unsaved. */
-export function followServer(typed: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
+export function mergeServerTexts(typed: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
   const entries = Object.entries(typed).flatMap(([key, entry]): [string, TypedText][] => {
     const field = fields.find((one) => one.key === key);
     if (!field) return [];
@@ -58,7 +58,7 @@ export function followServer(typed: TypedTexts, fields: readonly TranslationFiel
 
 /** The drafts of this device that differ from the server's texts. */
 export function restoreTexts(kept: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
-  return Object.fromEntries(Object.entries(followServer(kept, fields)).filter(([, entry]) => isUnsaved(entry)));
+  return Object.fromEntries(Object.entries(mergeServerTexts(kept, fields)).filter(([, entry]) => isUnsaved(entry)));
 }
 
 export const unsavedTexts = (typed: TypedTexts): TypedTexts =>
@@ -104,7 +104,7 @@ export function saveBody(part: TranslationPart, sent: TypedTexts, fields: readon
 /** A field with its current text and the results of its checks. */
 export type WorkField = TranslationField & CheckedText & { text: string; checks: readonly TextCheck[]; now: TextState };
 
-export function judge(field: TranslationField, typed: TypedTexts, locale: LocaleCode): WorkField {
+export function checkField(field: TranslationField, typed: TypedTexts, locale: LocaleCode): WorkField {
   const entry = typed[field.key];
   const touched = isUnsaved(entry);
   const text = shownText(field, typed);

@@ -11,7 +11,7 @@ import { Form } from '../../form/form.tsx';
 import type { Loaded } from '../../form/lazy-resolver.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextInput } from '../../form/text-input.tsx';
-import type { BulkQuestion } from './bulk-act.ts';
+import type { BulkQuestion } from './bulk-action.ts';
 
 type Answers = Record<string, unknown>;
 

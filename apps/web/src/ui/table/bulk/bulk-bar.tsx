@@ -15,7 +15,7 @@ import { useSelected } from './use-selection.ts';
 
 export type BulkBarProps<Row extends Rec> = {
   selection: Selection<Row>;
-  list: Pick<List<Row>, 'meta' | 'rows' | 'collect'>;
+  list: Pick<List<Row>, 'meta' | 'rows' | 'fetchAll'>;
   actions: (selected: Selected<Row>) => readonly Action[];
   /** A summary of the selection, such as a sum. */
   note?: (selected: Selected<Row>) => ReactNode;
@@ -31,7 +31,7 @@ const all = (total: number, about: boolean) =>
 export function everythingText<Row extends Rec>({ selected, list }: Words<Row>) {
   const { total = 0, total_is_estimate: about = false } = list.meta ?? {};
   const shown = list.rows?.length ?? 0;
-  if (selected.everything || selected.page !== 'all' || shown < 2 || total <= selected.count || !list.collect) {
+  if (selected.everything || selected.page !== 'all' || shown < 2 || total <= selected.count || !list.fetchAll) {
     return;
   }
   return `Select ${all(total, about)} matching`;

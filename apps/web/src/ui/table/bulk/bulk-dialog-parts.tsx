@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@lintel/contract/core/bulk';
+import { maxBulkRecords } from '@lintel/contract/core/bulk';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +11,7 @@ import { numberText } from '../../../platform/format.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import type { Rec } from '../columns/columns.ts';
-import { BATCH } from './bulk-act.ts';
+import { BATCH } from './bulk-action.ts';
 import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
@@ -59,8 +59,8 @@ function TooManyDialog({ count, onClose, onNarrow }: { count: number; onClose: (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="too-many-title">
       <DialogTitle id="too-many-title">Too many rows at once</DialogTitle>
       <DialogContent sx={{ typography: 'body2', color: 'text.secondary' }}>
-        <bdi>{numberText(count)}</bdi> rows match. At most <bdi>{numberText(mostAtOnce)}</bdi> can be changed in one go:
-        add a filter and do it in parts.
+        <bdi>{numberText(count)}</bdi> rows match. At most <bdi>{numberText(maxBulkRecords)}</bdi> can be changed in one
+        go: add a filter and do it in parts.
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>

@@ -14,7 +14,7 @@ type Running = z.infer<typeof Running>;
 /** Operations that this page runs: they report their own end. */
 const here = new Set<number>();
 /** Stores the running bulk action, so that the page can still undo it after a reload. */
-export function keepRunning(running: Running) {
+export function storeRunning(running: Running) {
   here.add(running.id);
   tab.write(NAME, JSON.stringify(running));
 }

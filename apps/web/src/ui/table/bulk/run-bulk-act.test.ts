@@ -1,6 +1,6 @@
-import type { Batch } from '@lintel/contract/core/bulk';
+import type { BulkProgressInput } from '@lintel/contract/core/bulk';
 import { expect, test } from 'vitest';
-import { changedBy } from './bulk-act.ts';
+import { changedBy } from './bulk-action.ts';
 import { runBulkAct } from './run-bulk-act.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
@@ -42,8 +42,8 @@ test('returns the operation that undoes a request for all rows', async () => {
 
 /** A fake server that accepts everything and records the requests. */
 function server(before: (call: number) => void = () => {}) {
-  const calls: { ids: number[]; batch: Batch }[] = [];
-  const all = async (some: readonly { id: number }[], _: object, batch: Batch) => {
+  const calls: { ids: number[]; batch: BulkProgressInput }[] = [];
+  const all = async (some: readonly { id: number }[], _: object, batch: BulkProgressInput) => {
     before(calls.length);
     calls.push({ ids: some.map(({ id }) => id), batch });
     return { data: { done: some.map(({ id }) => id), skipped: [] }, meta: { operation_id: 7 } };

@@ -1,7 +1,7 @@
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
-import { problemOf, textOf } from '../../../platform/problem.ts';
+import { errorText, problemOf } from '../../../platform/problem.ts';
 import type { Rec } from '../columns/columns.ts';
-import { BATCH, type BulkAct, type BulkAnswer, type BulkResult } from './bulk-act.ts';
+import { BATCH, type BulkAction, type BulkAnswer, type BulkResult } from './bulk-action.ts';
 
 const AT_ONCE = 4;
 
@@ -26,7 +26,7 @@ async function runEach<Row extends Rec>(
     for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
       // After a conflict the retry uses the current row, not the stale one.
       const outcome = await each(row).catch((error: unknown) => ({
-        detail: textOf(error),
+        detail: errorText(error),
         row: problemOf(error)?.current as Row | undefined,
       }));
       outcomes.set(row.id, outcome);
@@ -84,7 +84,7 @@ async function runAll<Row extends Rec>(
       onProgress?.(Math.min(at + BATCH, rows.length));
     } catch (error) {
       if (at === 0) throw error;
-      return result(at, signal?.aborted ? undefined : textOf(error));
+      return result(at, signal?.aborted ? undefined : errorText(error));
     }
   }
   return result(rows.length);
@@ -92,7 +92,7 @@ async function runAll<Row extends Rec>(
 
 /** Runs the action and returns the outcome of each row. Throws if the first request fails. */
 export async function runBulkAct<Row extends Rec>(
-  act: BulkAct<Row>,
+  act: BulkAction<Row>,
   rows: readonly Row[],
   answers: Record<string, unknown>,
   run: Run = {},

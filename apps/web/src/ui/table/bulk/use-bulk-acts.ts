@@ -1,25 +1,25 @@
-import { mostAtOnce } from '@lintel/contract/core/bulk';
+import { maxBulkRecords } from '@lintel/contract/core/bulk';
 import { cancelOperation } from '@lintel/contract/features/operations/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { numberText } from '../../../platform/format.ts';
-import { textOf } from '../../../platform/problem.ts';
-import { refreshCollections } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { invalidateCollections } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
-import type { BulkAct, BulkResult } from './bulk-act.ts';
-import { asksOfRows, BATCH, changedBy, isFinal } from './bulk-act.ts';
-import { forgetRunning, keepRunning, useInterruptedAct } from './interrupted-act.ts';
+import type { BulkAction, BulkResult } from './bulk-action.ts';
+import { asksOfRows, BATCH, changedBy, isFinal } from './bulk-action.ts';
+import { forgetRunning, storeRunning, useInterruptedAct } from './interrupted-act.ts';
 import type { Selection } from './selection.ts';
 
 /** Above this number, risky actions require typing the count. */
 const MANY = 10;
 
 export type BulkRun<Row extends Rec> = {
-  act: BulkAct<Row>;
+  act: BulkAction<Row>;
   /** The rows if they are already known; otherwise the selection is used. */
   rows?: readonly Row[];
   /** A retry of failed rows, which ignores the current selection. */
@@ -27,7 +27,7 @@ export type BulkRun<Row extends Rec> = {
   count: number;
 };
 
-type Outcome<Row extends Rec> = { act: BulkAct<Row>; result: BulkResult<Row>; answers: Record<string, unknown> };
+type Outcome<Row extends Rec> = { act: BulkAction<Row>; result: BulkResult<Row>; answers: Record<string, unknown> };
 
 /** The progress; finding the rows comes before processing them. */
 export type Progress = { label: string; what: 'finding' | 'doing'; done: number; of: number; isStopping: boolean };
@@ -60,8 +60,8 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     const { everything, rows: ticked } = selection.now();
     if (!everything) return ticked;
     const { except } = everything;
-    const found = (await list.collect?.(mostAtOnce + except.size, { onProgress: step, signal })) ?? [];
-    return found.filter(({ id }) => !except.has(id)).slice(0, mostAtOnce);
+    const found = (await list.fetchAll?.(maxBulkRecords + except.size, { onProgress: step, signal })) ?? [];
+    return found.filter(({ id }) => !except.has(id)).slice(0, maxBulkRecords);
   };
   const tell = (outcome: Outcome<Row>) => {
     const { act, result } = outcome;
@@ -92,7 +92,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       step('doing', rows.length)(0);
       let operation: number | undefined;
       const onOperation = (id: number) => {
-        if (operation === undefined && rows.length > BATCH) keepRunning({ id, done: act.done, total: rows.length });
+        if (operation === undefined && rows.length > BATCH) storeRunning({ id, done: act.done, total: rows.length });
         operation = id;
       };
       const onProgress = step('doing', rows.length);
@@ -103,11 +103,11 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       // Makes the server reject requests of this operation that are still in flight.
       if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
       // Invalidated once at the end: doing it per row would refetch the list again and again.
-      void refreshCollections(client, changedBy(act, list.show));
+      void invalidateCollections(client, changedBy(act, list.invalidatedBy));
       if (!run.isRetry) selection.clear();
       tell({ act, result, answers });
     } catch (error) {
-      if (!isStopped(error)) toast(textOf(error), { variant: 'error' });
+      if (!isStopped(error)) toast(errorText(error), { variant: 'error' });
     } finally {
       busy.current = undefined;
       forgetRunning();
@@ -133,15 +133,15 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       const rows = await gather(run, step, stop.signal);
       setAsked({ ...run, rows, count: rows.length });
     } catch (error) {
-      if (!isStopped(error)) toast(textOf(error), { variant: 'error' });
+      if (!isStopped(error)) toast(errorText(error), { variant: 'error' });
     } finally {
       busy.current = undefined;
       setProgress(undefined);
     }
   };
-  const start = (act: BulkAct<Row>) => {
+  const start = (act: BulkAction<Row>) => {
     const run = { act, count: selection.now().count };
-    if (run.count > mostAtOnce && !('run' in act)) setTooMany(run.count);
+    if (run.count > maxBulkRecords && !('run' in act)) setTooMany(run.count);
     else if (asksOfRows(act)) void askOfRows(run);
     else if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
@@ -174,7 +174,10 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
 /** The maximum page size of a list. */
 const AT_ONCE = 100;
 
-async function reread<Row extends Rec>({ reread: read }: List<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
+async function reread<Row extends Rec>(
+  { refetchRows: read }: List<Row>,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
   if (!read) return rows;
   const now = new Map<number, Row>();
   for (let at = 0; at < rows.length; at += AT_ONCE) {

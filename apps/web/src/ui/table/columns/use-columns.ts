@@ -2,7 +2,7 @@ import type { SavedView } from '@lintel/contract/features/views/views';
 import { useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { type Density, type ListPreference, useListPreference } from '../../../platform/use-list-preference.ts';
-import { useRoom } from '../../layout/use-room.ts';
+import { usePageWidthStep } from '../../layout/use-room.ts';
 import { type Columns, features, idOf, type Rec } from './columns.ts';
 import { useWidths } from './use-widths.ts';
 
@@ -11,7 +11,7 @@ const noRows: never[] = [];
 /** The list's default columns, as far as the width allows. */
 function useUsual<Row extends Rec>(columns: Columns<Row>) {
   const steps = useMemo(() => columns.flatMap(({ meta }) => meta?.room ?? []), [columns]);
-  const room = useRoom(steps);
+  const room = usePageWidthStep(steps);
   return useMemo(
     () => columns.filter(({ meta }) => !meta?.hidden && (meta?.room ?? 0) <= room).map(idOf),
     [columns, room],
@@ -24,14 +24,14 @@ function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | unde
   const usual = useUsual(columns);
   const inView = view && view.columns.length > 0 ? view : undefined;
   const trying = inView && tried?.view === inView.id ? tried.columns : undefined;
-  const wished = trying ?? inView?.columns ?? preference.columns;
+  const input = trying ?? inView?.columns ?? preference.columns;
   const { pins } = preference;
   const shown = useMemo(() => {
-    const known = wished.filter((id) => columns.some((column) => idOf(column) === id));
+    const known = input.filter((id) => columns.some((column) => idOf(column) === id));
     const [first = ''] = usual;
     const rest = (known.length > 0 ? known : usual).filter((id) => id !== first);
     return [first, ...rest.filter((id) => pins.includes(id)), ...rest.filter((id) => !pins.includes(id))];
-  }, [wished, columns, usual, pins]);
+  }, [input, columns, usual, pins]);
   return { shown, usual, inView, isTried: trying !== undefined, setTried };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { folded } from '../../../platform/folded.ts';
+import { normalizeForSearch } from '../../../platform/normalize-for-search.ts';
 import { SkeletonBlock } from '../../states.tsx';
 import css from './editor.module.css';
 import { type EditorProps, useSteadyChange } from './editor-parts.ts';
@@ -26,7 +26,7 @@ export function ChoiceEditor({ field, list, onDone }: EditorProps<ChoiceField>) 
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     change({ [name]: next.join(',') || undefined });
   };
-  const matching = options.filter((option) => folded(option.label).includes(folded(typed)));
+  const matching = options.filter((option) => normalizeForSearch(option.label).includes(normalizeForSearch(typed)));
   return (
     <>
       {options.length > MANY && <EditorSearch label={`Search ${label}`} text={typed} onType={setTyped} />}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
-import { fetchEarly, lazyPart } from '../../lazy-part.ts';
+import { lazyPart, prefetch } from '../../lazy-part.ts';
 import { type FilterField, without } from './filter-fields.ts';
 import css from './filter-row.module.css';
 import { type FilterWords, sentenceOf, wordsOf } from './filter-words.ts';
@@ -66,8 +66,8 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
             aria-expanded={open === true}
             title={said}
             className={css.said}
-            onPointerEnter={() => fetchEarly(loadPopover)}
-            onFocus={() => fetchEarly(loadPopover)}
+            onPointerEnter={() => prefetch(loadPopover)}
+            onFocus={() => prefetch(loadPopover)}
             onKeyDown={onKeyDown}
             onClick={() => {
               onOpen();

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { List } from '../../../platform/use-list.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
 import { Icon } from '../../icon.tsx';
 import editor from './editor.module.css';
 import type { FilterField } from './filter-fields.ts';
@@ -77,7 +77,7 @@ const LEAST = 2;
 
 /** Server-side matches for the typed text, of filters with too many values to load. */
 function useFoundEntries(fields: readonly FilterField[], list: List<unknown>, typed: string): Entry[] {
-  const words = useSettled(typed.trim());
+  const words = useDebounced(typed.trim());
   const asked = fields.filter((field) => field.kind === 'found');
   const answers = useQueries({
     queries: asked.map((field) => ({

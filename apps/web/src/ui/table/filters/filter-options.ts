@@ -1,4 +1,4 @@
-import { folded } from '../../../platform/folded.ts';
+import { normalizeForSearch } from '../../../platform/normalize-for-search.ts';
 import type { ListValues } from '../../../platform/use-list.ts';
 import { chosenIn, type FilterField, type Option } from './filter-fields.ts';
 import { wordsOf } from './filter-words.ts';
@@ -61,13 +61,15 @@ export const foundEntries = (field: FilterField, found: readonly Option[]): Entr
 
 /** Filters whose name matches the typed text, then matching values: "mar" finds City: Marrakesh. */
 export function matchesOf(fields: readonly FilterField[], values: ListValues, typed: string): Entry[] {
-  const wanted = folded(typed);
-  const byName = fields.map((field) => entryOf(field, values)).filter(({ label }) => folded(label).includes(wanted));
+  const wanted = normalizeForSearch(typed);
+  const byName = fields
+    .map((field) => entryOf(field, values))
+    .filter(({ label }) => normalizeForSearch(label).includes(wanted));
   // A match at the start of a word ranks higher than one inside a word.
-  const isLater = ({ label }: Option) => Number(!` ${folded(label)}`.includes(` ${wanted}`));
+  const isLater = ({ label }: Option) => Number(!` ${normalizeForSearch(label)}`.includes(` ${wanted}`));
   const byValue = fields.flatMap((field) =>
     valuesOf(field)
-      .filter(({ label }) => folded(label).includes(wanted))
+      .filter(({ label }) => normalizeForSearch(label).includes(wanted))
       .map((option) => ({ option, field })),
   );
   const entries = byValue

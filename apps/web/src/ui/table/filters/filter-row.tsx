@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
-import { fetchEarly, lazyPart } from '../../lazy-part.ts';
+import { lazyPart, prefetch } from '../../lazy-part.ts';
 import type { Action } from '../action.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { FilterChips, isNarrowed } from './filter-chips.tsx';
@@ -66,7 +66,7 @@ function AddFilter({ list, fields, onOpen }: AddProps) {
     onOpen();
     setOpen(true);
   };
-  usePageKeys({ f: offered.length > 0 ? show : undefined });
+  usePageShortcuts({ f: offered.length > 0 ? show : undefined });
   if (offered.length === 0) return null;
   return (
     <>
@@ -77,8 +77,8 @@ function AddFilter({ list, fields, onOpen }: AddProps) {
         aria-haspopup="dialog"
         aria-expanded={open === true}
         className={css.button}
-        onPointerEnter={() => fetchEarly(loadList)}
-        onFocus={() => fetchEarly(loadList)}
+        onPointerEnter={() => prefetch(loadList)}
+        onFocus={() => prefetch(loadList)}
         onClick={show}
       >
         <Icon name="plus" size={16} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { SkeletonBlock } from '../../states.tsx';
 import css from './editor.module.css';
 import { type EditorProps, useSteadyChange } from './editor-parts.ts';
@@ -11,7 +11,7 @@ import { OptionList } from './option-list.tsx';
 
 /** The selected values first, then the server-side matches for the typed text. */
 function useFound({ field, list }: Omit<EditorProps<FoundField>, 'onDone'>, typed: string) {
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const found = useQuery({
     queryKey: ['filter-found', list.name, field.name, search, list.values],
     queryFn: ({ signal }) => field.search(search, list.values, signal),
@@ -42,7 +42,7 @@ export function FoundEditor({ field, list }: EditorProps<FoundField>) {
       )}
       {options.length === 0 && found.isPending && <SkeletonBlock height={160} />}
       {options.length === 0 && !found.isPending && (
-        <p className={css.none}>{found.isError ? textOf(found.error) : 'Not found'}</p>
+        <p className={css.none}>{found.isError ? errorText(found.error) : 'Not found'}</p>
       )}
     </>
   );

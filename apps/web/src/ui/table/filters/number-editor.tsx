@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { filtersOf } from '../../../platform/use-list.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
 import { Icon } from '../../icon.tsx';
 import { totalText } from '../total-text.ts';
 import css from './editor.module.css';
@@ -45,17 +45,17 @@ function Count({
   query,
   isFaulty,
 }: { isFaulty: boolean; query: object } & Pick<EditorProps<RangeField>, 'list'>) {
-  const wished = JSON.stringify({ ...filtersOf(list.values), ...query });
-  const values = useSettled(wished);
+  const requested = JSON.stringify({ ...filtersOf(list.values), ...query });
+  const values = useDebounced(requested);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['filter-count', list.name, values],
     queryFn: () => list.count?.(JSON.parse(values)),
     enabled: list.count !== undefined && !isFaulty,
     placeholderData: keepPreviousData,
-    meta: { show: list.show },
+    meta: { invalidatedBy: list.invalidatedBy },
   });
   // Until the response for the current values arrives, the previous count is shown as stale.
-  const isOld = isPlaceholderData || wished !== values;
+  const isOld = isPlaceholderData || requested !== values;
   return (
     <span role="status" aria-busy={isOld} className={css.count} data-old={isOld ? '' : undefined}>
       {data && (

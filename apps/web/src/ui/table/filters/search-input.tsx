@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { usePageKeys, useSingleKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts, useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import css from './filter-row.module.css';
@@ -16,8 +16,8 @@ export function SearchInput({ list, placeholder }: Props) {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { on: keysOn } = useSingleKeys();
-  usePageKeys({ '/': () => field.current?.focus() });
+  const { on: keysOn } = useShortcutsEnabled();
+  usePageShortcuts({ '/': () => field.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The URL was changed by Back, a chip or a view, not by typing here, so it wins.

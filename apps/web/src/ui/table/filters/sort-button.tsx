@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
-import { fetchEarly } from '../../lazy-part.ts';
+import { prefetch } from '../../lazy-part.ts';
 import type { Action } from '../action.ts';
 import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './filter-row.module.css';
@@ -45,8 +45,8 @@ export function SortButton({ list, sorts, big }: Props) {
         aria-expanded={anchor !== undefined}
         className={css.sort}
         data-big={big ? '' : undefined}
-        onPointerEnter={() => fetchEarly(loadMenu)}
-        onFocus={() => fetchEarly(loadMenu)}
+        onPointerEnter={() => prefetch(loadMenu)}
+        onFocus={() => prefetch(loadMenu)}
         onClick={() => setAnchor(button.current ?? undefined)}
       >
         {big ? (

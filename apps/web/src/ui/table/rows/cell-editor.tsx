@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { SkeletonBlock } from '../../states.tsx';
 import type { Rec } from '../columns/columns.ts';
 import css from '../filters/editor.module.css';
@@ -24,7 +24,7 @@ type Props<Row extends Rec> = {
 /** Searches for the typed text; the row's current values come first while the input is empty. */
 function useOffered<Row extends Rec>({ row, edit, listName }: Props<Row>, first: readonly Option[]) {
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim());
+  const words = useDebounced(typed.trim());
   const found = useQuery({
     queryKey: ['cell-edit', listName, edit.label, row.id, words],
     queryFn: ({ signal }) => edit.search(words, signal, row),
@@ -65,7 +65,7 @@ export function CellEditor<Row extends Rec>(props: Props<Row>) {
       )}
       {options.length === 0 && found.isPending && <SkeletonBlock height={160} />}
       {options.length === 0 && !found.isPending && (
-        <p className={css.none}>{found.isError ? textOf(found.error) : 'Not found'}</p>
+        <p className={css.none}>{found.isError ? errorText(found.error) : 'Not found'}</p>
       )}
       {several && (
         <div className={css.foot}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { problemOf, textOf } from '../../../platform/problem.ts';
+import { errorText, problemOf } from '../../../platform/problem.ts';
 import { filtersOf } from '../../../platform/use-list.ts';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../../states.tsx';
 import type { Rec } from '../columns/columns.ts';
@@ -25,7 +25,7 @@ const padded = (state: ReactNode) => <div className={css.state}>{state}</div>;
 export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onClear, ...table }: Props<Row>) {
   const { list } = table;
   if (list.error) {
-    if (problemOf(list.error)?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
+    if (problemOf(list.error)?.status === 403) return padded(<ForbiddenState text={errorText(list.error)} />);
     return padded(<LoadFailure error={list.error} onRetry={list.retry} />);
   }
   if (!list.rows || isPending)

@@ -14,7 +14,7 @@ import type { ListTableProps, RowOf } from './table-parts.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useRowEvents } from './use-row-events.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useWarmRows } from './use-warm-rows.ts';
+import { usePrefetchRows } from './use-warm-rows.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & { phone: boolean };
 type OneProps<Row extends Rec> = Props<Row> & { row: RowOf<Row>; index: number };
@@ -27,7 +27,7 @@ function useCardParts<Row extends Rec>(props: OneProps<Row>): CardParts {
   const { original } = row;
   const ticked = useIsSelected(selection, original.id);
   const isAny = useAnySelected(selection);
-  const along = list.along?.(index);
+  const along = list.positionOf?.(index);
   const state = along && { along };
   const onTick = () => selection.toggle(original);
   const select: Action = { label: ticked ? 'Unselect' : 'Select', icon: 'check-circle', onClick: onTick };
@@ -61,7 +61,7 @@ function Bar<Row extends Rec>({ phone, ...bar }: BulkBarProps<Row> & { phone: bo
 export function ListCards<Row extends Rec>(props: Props<Row>) {
   const { phone, caption, list, table, selection, bulkActions, bulkNote } = props;
   const scroller = useRef<HTMLUListElement>(null);
-  const warm = useWarmRows(list, props);
+  const warm = usePrefetchRows(list, props);
   const { onKeyDown, onClick } = useRowEvents(props);
   const held = useLongPress((id) => {
     const row = list.rows?.find((one) => one.id === id);
@@ -77,7 +77,7 @@ export function ListCards<Row extends Rec>(props: Props<Row>) {
         {...touch}
         ref={scroller}
         aria-label={caption}
-        aria-busy={list.isOld}
+        aria-busy={list.isPlaceholder}
         onKeyDown={onKeyDown}
         className={classes(css.cards, phone ? css.whole : css.beside)}
       >

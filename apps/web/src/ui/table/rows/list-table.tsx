@@ -26,7 +26,7 @@ import { useRowEvents } from './use-row-events.ts';
 import { besideWidth, useRowLayout } from './use-row-layout.ts';
 import { rowHeights, useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useWarmRows } from './use-warm-rows.ts';
+import { usePrefetchRows } from './use-warm-rows.ts';
 
 /** Marks the sides on which cells have scrolled under the pinned columns. */
 function useEdges(scroller: RefObject<HTMLElement | null>) {
@@ -174,7 +174,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [active] = useState(makeActiveRows);
   const { onKeyDown, onClick, onTick } = useRowEvents(props, active);
-  const warm = useWarmRows(list, props, active);
+  const warm = usePrefetchRows(list, props, active);
   useEdges(scroller);
   usePageWideKeys(body);
   // The scroll position is restored first, because it decides which rows are rendered.
@@ -192,7 +192,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
         className={css.scroller}
       >
         <table
-          aria-busy={list.isOld}
+          aria-busy={list.isPlaceholder}
           aria-rowcount={1 + (list.rows?.length ?? 0)}
           data-density={density}
           style={{ minWidth: widths.room + besideWidth(props) }}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
+import { isTyping, useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import { EmptyState } from '../../states.tsx';
@@ -39,7 +39,7 @@ function useReturn(id: number | undefined) {
 /** A preview of one row next to the list. ↑ and ↓, or J and K, move to the next row. It is part of the URL. */
 export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefined }) {
   const { rows = [], peek: id } = list;
-  const { on: keysOn } = useSingleKeys();
+  const { on: keysOn } = useShortcutsEnabled();
   const index = rows.findIndex((row) => row.id === id);
   useReturn(id);
   const close = () => list.setPeek?.(undefined);
@@ -51,7 +51,7 @@ export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefi
     event.preventDefault();
     list.setPeek?.(next.id);
   };
-  const along = list.along?.(index);
+  const along = list.positionOf?.(index);
   const state = along && { along };
   return (
     <Drawer

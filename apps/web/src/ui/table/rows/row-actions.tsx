@@ -51,7 +51,7 @@ export function RowActions<Row extends Rec>({ list, actions, nameOf, active, bod
     const index = list.rows?.findIndex((row) => row.id === id) ?? -1;
     const row = list.rows?.[index];
     if (!row || !actions) return { name: '', all: [] };
-    const along = list.along?.(index);
+    const along = list.positionOf?.(index);
     return { name: nameOf(row), all: withState(actions(row), along && { along }) };
   };
   const quickIn = (id: number) => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePageKeys } from '../../../platform/single-keys.ts';
+import { usePageShortcuts } from '../../../platform/shortcuts.ts';
 import { tab } from '../../../platform/storage.ts';
 
 const keyOf = (entry: string) => `row:${entry}`;
@@ -24,7 +24,7 @@ export function usePageWideKeys(body: RefObject<HTMLElement | null>) {
     if (!rows || rows.contains(document.activeElement)) return;
     (linkOf(rows, last.current) ?? rows.querySelector<HTMLElement>('[data-row-link]'))?.focus();
   };
-  usePageKeys({ j: enter, k: enter });
+  usePageShortcuts({ j: enter, k: enter });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the history entry on mount
   useEffect(() => {
     const left = tab.readText(keyOf(entry), isRowId);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import type { Rec } from '../columns/columns.ts';
 import { type ActiveRows, rowIdOf } from './active-rows.ts';
@@ -22,7 +22,7 @@ function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }
     return row && { row, index };
   };
   const stateAt = (index: number) => {
-    const along = list.along?.(index);
+    const along = list.positionOf?.(index);
     return along && { along };
   };
   return {
@@ -44,7 +44,7 @@ function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }
 /** Keys and clicks of the rows. Rows have real links, but share one listener (event delegation). */
 export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: ActiveRows) {
   const { selection } = props;
-  const { on } = useSingleKeys();
+  const { on } = useShortcutsEnabled();
   const acts = useActs(props);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = acts.find(moveFocus(event, on));

@@ -14,7 +14,7 @@ const AROUND = 340;
 /** The query of the shown rows: the previous one while the next is loading. */
 function useShownQuery(list: List<unknown>) {
   const shown = useRef('');
-  if (!list.isOld) shown.current = JSON.stringify(list.values);
+  if (!list.isPlaceholder) shown.current = JSON.stringify(list.values);
   return shown.current;
 }
 

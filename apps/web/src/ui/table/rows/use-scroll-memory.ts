@@ -21,7 +21,7 @@ const Place = shapeOf(
 export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLElement | null>) {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const query = JSON.stringify(list.values);
-  const isReady = list.rows !== undefined && !list.isOld;
+  const isReady = list.rows !== undefined && !list.isPlaceholder;
   const before = useRef<{ entry: string; query: string }>(undefined);
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { List } from '../../../platform/use-list.ts';
-import { fetchEarly } from '../../lazy-part.ts';
+import { prefetch } from '../../lazy-part.ts';
 import type { Rec } from '../columns/columns.ts';
 import { loadMenu } from '../menu-button.tsx';
 import { type ActiveRows, rowIdOf } from './active-rows.ts';
@@ -20,7 +20,7 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
   const router = useRouter();
   const seed = (row: Row, queryKey: QueryKey) => {
     const known = record?.seed?.(row);
-    if (known === undefined || list.isOld) return;
+    if (known === undefined || list.isPlaceholder) return;
     if (isNewer(known, client.getQueryData(queryKey))) {
       client.setQueryData(queryKey, known, { updatedAt: list.readAt });
     }
@@ -28,7 +28,7 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
   return {
     prepare: (row: Row) => record && seed(row, record.query(row).queryKey),
     warm: (row: Row) => {
-      fetchEarly(loadMenu);
+      prefetch(loadMenu);
       const to = link?.(row);
       if (to === undefined) return;
       void router.preloadRoute({ to }).catch(() => undefined);
@@ -38,7 +38,7 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
 }
 
 /** While a row is hovered or focused, its page is prefetched and its quick actions appear. */
-export function useWarmRows<Row extends Rec>(
+export function usePrefetchRows<Row extends Rec>(
   list: List<Row>,
   parts: Pick<RowParts<Row>, 'link' | 'record'>,
   active?: ActiveRows,

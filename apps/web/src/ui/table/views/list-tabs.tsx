@@ -7,7 +7,7 @@ import type { List, ListValues } from '../../../platform/use-list.ts';
 import { classes } from '../../classes.ts';
 import { Icon } from '../../icon.tsx';
 import { Label, type LabelColour } from '../../label.tsx';
-import { fetchEarly } from '../../lazy-part.ts';
+import { prefetch } from '../../lazy-part.ts';
 import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './list-tabs.module.css';
 import { isJust, keptFilters, type ReadyView, type StatusTabs, searchOf } from './tab-filters.ts';
@@ -73,7 +73,7 @@ function useCounts({ list, ready = [], views }: Props): (number | undefined)[] {
       queryFn: () => list.count?.(wish),
       enabled: list.count !== undefined && list.rows !== undefined,
       staleTime: 30_000,
-      meta: { show: list.show },
+      meta: { invalidatedBy: list.invalidatedBy },
     })),
   });
   return counted.map(({ data }) => data?.total);
@@ -87,7 +87,7 @@ function useTabs(props: Props): Tab[] {
   const kept = status ? keptFilters(list, status, ready) : {};
   const sort = Object.keys(kept).length > 0 ? list.values.sort : undefined;
   // Without status tabs, the count of All is the list's own total.
-  const total = !status && isJust({}, list.values) && !list.isOld ? list.meta?.total : undefined;
+  const total = !status && isJust({}, list.values) && !list.isPlaceholder ? list.meta?.total : undefined;
   return [
     { value: 'all', label: 'All', search: { ...kept, sort }, count: byStatus?.all ?? total, isCounted },
     ...tabs.map((tab) => ({
@@ -188,8 +188,8 @@ function MoreTabs({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (tab: Tab) =
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         className={css.more}
-        onPointerEnter={() => fetchEarly(loadMenu)}
-        onFocus={() => fetchEarly(loadMenu)}
+        onPointerEnter={() => prefetch(loadMenu)}
+        onFocus={() => prefetch(loadMenu)}
         onClick={() => setAnchor(button.current ?? undefined)}
       >
         More

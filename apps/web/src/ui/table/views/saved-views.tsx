@@ -2,7 +2,7 @@ import { listViews, type SavedView } from '@lintel/contract/features/views/views
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../platform/query-client.ts';
+import { endpointQuery } from '../../../platform/query-client.ts';
 import { parseSearch, stringifySearch } from '../../../platform/url-state.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
@@ -19,7 +19,7 @@ const tidy = (query: string) => queryOf(Object.fromEntries(new URLSearchParams(q
 const noViews: readonly SavedView[] = [];
 
 export function useSavedViews(list: List<unknown>) {
-  const { data: views = noViews } = useQuery(ask(listViews, { list: list.name }, ['views']));
+  const { data: views = noViews } = useQuery(endpointQuery(listViews, { list: list.name }, ['views']));
   const current = views.find(({ id }) => id === list.view);
   useBareView(list, current);
   return { views, current };

@@ -1,7 +1,7 @@
 import { deleteView, type SavedView } from '@lintel/contract/features/views/views';
 import { type ReactNode, Suspense, useState } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { useUndoToast } from '../../details/use-undo-toast.ts';
 import { lazyPart } from '../../lazy-part.ts';
@@ -21,7 +21,7 @@ export function useViewActions(
   { firstView, setFirstView }: First,
 ): { actions: Action[]; dialog: ReactNode } {
   const [open, setOpen] = useState<'rename' | 'duplicate'>();
-  const remove = useChange(deleteView);
+  const remove = useEndpointMutation(deleteView);
   const undoable = useUndoToast();
   if (!view) return { actions: [], dialog: null };
   const close = () => setOpen(undefined);
@@ -31,7 +31,7 @@ export function useViewActions(
       list.replace({});
       undoable(`View “${view.name}” deleted`, meta);
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
+      toast(errorText(error), { variant: 'error' });
     }
   };
   const isFirst = firstView === view.id;

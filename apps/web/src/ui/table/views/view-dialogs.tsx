@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { errorText } from '../../../platform/problem.ts';
+import { useEndpointMutation } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { toast } from '../../toast.tsx';
 
@@ -45,7 +45,7 @@ function ViewForm({ title, content, start, onSave, onSaved, onClose, saveLabel, 
       onSaved(data);
       onClose();
     } catch (error) {
-      setFailure(textOf(error));
+      setFailure(errorText(error));
     }
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -95,8 +95,8 @@ type Props = { list: List<unknown>; current: SavedView | undefined; content: Con
 
 /** Saves the current list as a new view, or updates the open one. */
 export function SaveViewDialog({ list, current, content, onClose }: Props) {
-  const create = useChange(createView);
-  const update = useChange(updateView);
+  const create = useEndpointMutation(createView);
+  const update = useEndpointMutation(updateView);
   const mine = current?.is_mine ? current : undefined;
   return (
     <ViewForm
@@ -122,7 +122,7 @@ const contentOf = ({ query, columns }: SavedView): Content => ({ query, columns 
 
 /** Changes name or visibility, not the query. */
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const update = useChange(updateView);
+  const update = useEndpointMutation(updateView);
   return (
     <ViewForm
       title="Rename view"
@@ -146,7 +146,7 @@ export function DuplicateViewDialog({
   view: SavedView;
   onClose: () => void;
 }) {
-  const create = useChange(createView);
+  const create = useEndpointMutation(createView);
   return (
     <ViewForm
       title="Duplicate view"

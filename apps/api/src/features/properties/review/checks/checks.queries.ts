@@ -2,7 +2,7 @@ import type { LocaleCode, Property, StoredOutline } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { where } from '../../../../platform/database/paging.queries.ts';
-import { type Viewer, within } from '../../../../platform/records/record.queries.ts';
+import { scopeFilter, type Viewer } from '../../../../platform/records/record.queries.ts';
 import { locales, neighborhoods } from '../../../places/index.ts';
 import { ownProperties } from '../../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../../parts/property-parts.table.ts';
@@ -55,7 +55,7 @@ export async function findAlike(db: Db, viewer: Viewer, property: Property): Pro
   if (all.length === 0) return { addresses, photos, rows: [] };
   const rows = await db.many<Alike>(sql`
     select id, reference, title, price, currency from ${properties}
-    ${where([sql`id = any(${sql.param(all)}::bigint[])`, within(viewer, ownProperties)])} order by id`);
+    ${where([sql`id = any(${sql.param(all)}::bigint[])`, scopeFilter(viewer, ownProperties)])} order by id`);
   return { addresses, photos, rows };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../../test/test-app.ts';
-import { lookOf, piecesOf } from '../../../../platform/files/files-pictures.ts';
+import { perceptualHash, perceptualHashBlocks } from '../../../../platform/files/files-pictures.ts';
 
 // Each check with a true positive and with a near miss.
 
@@ -22,7 +22,7 @@ const change = (id: number, set: Set) =>
     )} where id = ${id}`,
   );
 
-const pending = (wished = {}) => app.given.complete({ status: 'pending', ...wished });
+const pending = (input = {}) => app.given.complete({ status: 'pending', ...input });
 const addressOf = async (id: number) =>
   (
     await app.rows<{ country_id: number; city_id: number; neighborhood_id: number }>(
@@ -63,7 +63,7 @@ const show = (id: number, file: number) =>
 async function fileLike(look: string | null, isDemo = false) {
   const { id } = await app.database.one<{ id: number }>(sql`
     insert into photo_files (hash, width, height, bytes, is_demo, look, look_pieces)
-    values (encode(sha256(random()::text::bytea), 'hex'), 1200, 900, 1000, ${isDemo}, ${look}::bit(64), ${sql.param(look && piecesOf(look))}::int[])
+    values (encode(sha256(random()::text::bytea), 'hex'), 1200, 900, 1000, ${isDemo}, ${look}::bit(64), ${sql.param(look && perceptualHashBlocks(look))}::int[])
     returning id`);
   return id;
 }
@@ -103,7 +103,7 @@ test('a resized and recompressed picture has the same hash, another one does not
   };
   const original = await sharp(scene(40)).png().toBuffer();
   const copy = await sharp(original).resize(800).modulate({ brightness: 1.04 }).jpeg({ quality: 55 }).toBuffer();
-  const look = async (bytes: Buffer) => (await lookOf(sharp(bytes))) ?? '';
+  const look = async (bytes: Buffer) => (await perceptualHash(sharp(bytes))) ?? '';
   const differ = (one: string, two: string) => [...one].filter((bit, index) => bit !== two[index]).length;
   const [first, second, stranger] = [
     await look(original),
@@ -115,7 +115,7 @@ test('a resized and recompressed picture has the same hash, another one does not
   expect(differ(first, stranger)).toBeGreaterThan(8);
   // A picture without contrast has no hash.
   expect(
-    await lookOf(sharp({ create: { width: 800, height: 600, channels: 3, background: '#ccc' } }).png()),
+    await perceptualHash(sharp({ create: { width: 800, height: 600, channels: 3, background: '#ccc' } }).png()),
   ).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { type SavedNoteChange, type SavedNoteInput, savedNoteFields } from '@lintel/contract';
 import type { Context } from '../../../../platform/context.ts';
 import { invalid } from '../../../../platform/problem.ts';
-import { ownedAlone } from '../../../../platform/records/record.queries.ts';
+import { privateOwnership } from '../../../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, deleteRecord, record } from '../../../../platform/records/record.ts';
 import { countSavedNotes, findSavedNote } from './saved-notes.queries.ts';
 import { savedNotes } from './saved-notes.table.ts';
@@ -12,10 +12,10 @@ const MOST_NOTES = 200;
 /** Other admins can use a shared note; only its author changes it. */
 export const savedNote = record({
   entity: 'saved_note',
-  called: 'This note',
+  displayName: 'This note',
   table: savedNotes,
   fields: savedNoteFields,
-  own: ownedAlone(savedNotes, savedNotes.admin_id),
+  own: privateOwnership(savedNotes, savedNotes.admin_id),
   find: (db, id, { admin }) => findSavedNote(db, admin.id, id),
 });
 

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { fullName } from '../../../../platform/format.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { Known } from '../../appointment-asks.ts';
+import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
 import { minutesOf } from '../../appointment-times.ts';
 import { Block, FoldBlock } from '../block.tsx';
-import { foldLanes } from '../fold.ts';
+import { layOutLanes } from '../fold.ts';
 import { type AgentClash, type Column, clashesOf, DAY_MINUTES, gapsOf } from './agent-columns.ts';
 import css from './agents.module.css';
 
@@ -17,22 +17,22 @@ const most = { many: 2, one: 3 } as const;
 
 export type BlockActs = {
   onPeek: (id: number) => void;
-  onAssign: (appointment: Known) => void;
-  onGrab: (event: React.PointerEvent<HTMLElement>, appointment: Known) => void;
+  onAssign: (appointment: AppointmentSummary) => void;
+  onGrab: (event: React.PointerEvent<HTMLElement>, appointment: AppointmentSummary) => void;
   onFold: () => void;
   /** An empty slot was chosen, in minutes of the axis. */
   onEmpty: (from: number) => void;
-  mayDrag: (appointment: Known) => boolean;
+  mayDrag: (appointment: AppointmentSummary) => boolean;
 };
 
 type Props = BlockActs & {
   column: Column;
   index: number;
-  startOf: (appointment: Known) => number;
+  startOf: (appointment: AppointmentSummary) => number;
   minuteOf: (at: number) => number;
-  isClear: (appointment: Known) => boolean;
+  isClear: (appointment: AppointmentSummary) => boolean;
   /** The dragged appointment, drawn at its drop position. */
-  ghost: { appointment: Known; from: number } | undefined;
+  ghost: { appointment: AppointmentSummary; from: number } | undefined;
   grabbed: number | undefined;
   isSoon: boolean;
   /** On a phone, one column at a time with the full width. */
@@ -63,13 +63,13 @@ function ClashLine({ clash, top, onAssign }: { clash: AgentClash; top: number; o
 }
 
 function Blocks({ column, startOf, isClear, isAlone, grabbed, onPeek, onAssign, onGrab, onFold, mayDrag }: Props) {
-  const { shown, folds } = foldLanes(
+  const { shown, folds } = layOutLanes(
     column.rows.map((item) => ({ item, from: startOf(item), to: startOf(item) + minutesOf(item) })),
     isAlone ? most.one : most.many,
   );
   const clashing = new Set(clashesOf(column).flatMap(({ one, other }) => [one.id, other.id]));
   const ordered = shown.toSorted((one, other) => startOf(one.item) - startOf(other.item) || one.lane - other.lane);
-  const onKeyDown = (event: KeyboardEvent, appointment: Known) => {
+  const onKeyDown = (event: KeyboardEvent, appointment: AppointmentSummary) => {
     if (event.key !== 'a' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onAssign(appointment);

@@ -1,7 +1,7 @@
-import type { AppointmentAssignee } from '@lintel/contract/features/appointments/appointment-choices';
+import type { AppointmentAssignee } from '@lintel/contract/features/appointments/appointment-options';
 import { expect, test } from 'vitest';
 import { clockOf } from '../../../../platform/zone-days.ts';
-import type { Known } from '../../appointment-asks.ts';
+import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
 import { clashesOf, columnsOf, firstUnassigned, gapsOf, hoursText, worksAt } from './agent-columns.ts';
 
 const dubai = clockOf('Asia/Dubai');
@@ -22,7 +22,13 @@ const agent = (id: number, name: string, timezone: string, spans: ReturnType<typ
   working_hours: null,
   working_on_day: spans,
 });
-const at = (id: number, from: string, to: string, admin: number | null, more: Partial<Known> = {}): Known => ({
+const at = (
+  id: number,
+  from: string,
+  to: string,
+  admin: number | null,
+  more: Partial<AppointmentSummary> = {},
+): AppointmentSummary => ({
   id,
   version: 1,
   starts_at: new Date(`${day}T${from}:00+04:00`).toISOString(),

@@ -1,7 +1,7 @@
-import type { AppointmentAssignee, WorkingSpan } from '@lintel/contract/features/appointments/appointment-choices';
+import type { AppointmentAssignee, WorkingSpan } from '@lintel/contract/features/appointments/appointment-options';
 import { type Clock, shownBy } from '../../../../platform/zone-days.ts';
-import type { Known } from '../../appointment-asks.ts';
-import { startMine } from '../../appointment-times.ts';
+import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
+import { startInReaderZone } from '../../appointment-times.ts';
 
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
@@ -9,7 +9,7 @@ export const DAY_MINUTES = 24 * 60;
 /** One column of the day: an agent, or the unassigned appointments. */
 export type Column = {
   agent: AppointmentAssignee | null;
-  rows: Known[];
+  rows: AppointmentSummary[];
   /** The working hours on this day in minutes of the axis; undefined for the unassigned column. */
   work: readonly { from: number; to: number }[] | undefined;
 };
@@ -46,7 +46,7 @@ export function gapsOf(work: readonly { from: number; to: number }[]) {
 
 const zoneCity = (zone: string) => zone.split('/').at(-1) ?? zone;
 
-type Asked = { agents: readonly AppointmentAssignee[]; rows: readonly Known[]; day: string; clock: Clock };
+type Asked = { agents: readonly AppointmentAssignee[]; rows: readonly AppointmentSummary[]; day: string; clock: Clock };
 
 /** Unassigned first, then by city and name; agents who are absent that day are last. */
 export function columnsOf({ agents, rows, day, clock }: Asked): Column[] {
@@ -64,9 +64,9 @@ export function columnsOf({ agents, rows, day, clock }: Asked): Column[] {
   return [{ agent: null, rows: rowsOf(0), work: undefined }, ...columns];
 }
 
-const takesTime = ({ status }: Known) => status === 'pending' || status === 'accepted';
+const takesTime = ({ status }: AppointmentSummary) => status === 'pending' || status === 'accepted';
 
-export type AgentClash = { one: Known; other: Known; from: number; to: number };
+export type AgentClash = { one: AppointmentSummary; other: AppointmentSummary; from: number; to: number };
 
 /** Overlapping appointments of one agent. */
 export function clashesOf({ agent, rows }: Column): AgentClash[] {
@@ -104,7 +104,7 @@ export const worksAt = ({ work }: Column, from: number, to: number) =>
   work === undefined || work.some((span) => span.from <= from && span.to >= clampDay(to));
 
 /** The start on the reader's axis, in minutes. */
-export const startMinute = (appointment: Known, own: string) => {
-  const [hour = 0, minute = 0] = startMine(appointment, own).time.split(':').map(Number);
+export const startMinute = (appointment: AppointmentSummary, own: string) => {
+  const [hour = 0, minute = 0] = startInReaderZone(appointment, own).time.split(':').map(Number);
   return hour * 60 + minute;
 };

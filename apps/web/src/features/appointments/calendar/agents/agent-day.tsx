@@ -8,16 +8,16 @@ import { momentBy, shownBy } from '../../../../platform/zone-days.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import type { Known, OnAsk } from '../../appointment-asks.ts';
-import { whyNot } from '../../appointment-rights.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../../appointment-dialog-request.ts';
+import { appointmentDisabledReason } from '../../appointment-permissions.ts';
 import { dayWords, minutesOf } from '../../appointment-times.ts';
 import { agentsQuery } from '../../appointments.queries.ts';
-import type { AppointmentActs } from '../../use-appointment-acts.ts';
+import type { AppointmentMutations } from '../../use-appointment-mutations.ts';
 import body from '../calendar.module.css';
 import { windowOf } from '../drag-window.ts';
 import { drawnOf } from '../grid-events.ts';
-import { asksBeforeMove } from '../move-rules.ts';
-import type { CalendarPlace } from '../use-calendar.ts';
+import { needsMoveConfirmation } from '../move-rules.ts';
+import type { CalendarLocation } from '../use-calendar.ts';
 import { AgentColumn, HOUR } from './agent-column.tsx';
 import { type Column, columnsOf, firstUnassigned, minuteOn, startMinute, worksAt } from './agent-columns.ts';
 import { AgentHead } from './agent-head.tsx';
@@ -26,13 +26,13 @@ import { FirstFreePanel } from './first-free.tsx';
 import { type Dragged, useAgentDrag } from './use-agent-drag.ts';
 
 type Props = {
-  place: CalendarPlace;
-  rows: readonly Known[];
+  place: CalendarLocation;
+  rows: readonly AppointmentSummary[];
   /** The assignee filter from the URL. */
   only: readonly string[] | undefined;
-  isClear: (appointment: Known) => boolean;
-  acts: AppointmentActs;
-  onAsk: OnAsk;
+  isClear: (appointment: AppointmentSummary) => boolean;
+  acts: AppointmentMutations;
+  onAsk: OpenAppointmentDialog;
   onPeek: (id: number) => void;
 };
 
@@ -79,7 +79,7 @@ function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[]) {
     const starts_at = Date.parse(at) === Date.parse(appointment.starts_at) ? undefined : at;
     const assignee = isSame ? undefined : agent && { id: agent.id, name: fullName(agent) };
     const isOff = !worksAt(target, from, from + minutesOf(appointment));
-    if ((starts_at && asksBeforeMove(appointment, starts_at)) || isOff) {
+    if ((starts_at && needsMoveConfirmation(appointment, starts_at)) || isOff) {
       onAsk({ what: 'confirm-move', appointment, starts_at: starts_at ?? appointment.starts_at, assignee, isOff });
     } else void acts.place(appointment, { starts_at, assignee });
   };
@@ -153,9 +153,9 @@ export function AgentDay(props: Props) {
   const { query, columns } = useColumns(props);
   const now = useNow();
   const [chosen, setChosen] = useState(0);
-  const [assigning, setAssigning] = useState<Known>();
+  const [assigning, setAssigning] = useState<AppointmentSummary>();
   const scroller = useRef<HTMLDivElement>(null);
-  const startOf = useCallback((each: Known) => startMinute(each, admin.timezone), [admin.timezone]);
+  const startOf = useCallback((each: AppointmentSummary) => startMinute(each, admin.timezone), [admin.timezone]);
   const minuteOf = useCallback((at: number) => minuteOn(clock, place.day, at), [clock, place.day]);
   const window_ = useMemo(() => windowOf(rows.map((each) => drawnOf(each, admin.timezone))), [rows, admin.timezone]);
   const { dragged, start, wasDrag } = useAgentDrag({
@@ -181,9 +181,10 @@ export function AgentDay(props: Props) {
   const today = shownBy(clock, now);
   const isToday = place.day === today.day;
   const minute = isToday ? minuteOf(now) : undefined;
-  const mayDrag = (each: Known) =>
+  const mayDrag = (each: AppointmentSummary) =>
     Date.parse(each.starts_at) > now &&
-    (whyNot('move', each, admin, now) === undefined || whyNot('assign', each, admin, now) === undefined);
+    (appointmentDisabledReason('move', each, admin, now) === undefined ||
+      appointmentDisabledReason('assign', each, admin, now) === undefined);
   const mayBook = can(admin, 'appointment.edit') !== undefined;
   const book = (from: number, { agent }: Column) => {
     if (!mayBook || wasDrag.current) return;

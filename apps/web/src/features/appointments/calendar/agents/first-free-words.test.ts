@@ -1,6 +1,6 @@
-import type { FirstFree } from '@lintel/contract/features/appointments/appointment-choices';
+import type { FirstFree } from '@lintel/contract/features/appointments/appointment-options';
 import { expect, test } from 'vitest';
-import { freeText, isAsked, keptText, laterText, type Start } from './first-free-words.ts';
+import { availabilityText, freeText, isRequestedTime, laterText, type Start } from './first-free-words.ts';
 
 const start = (starts_at: string): Start => ({
   starts_at,
@@ -19,7 +19,7 @@ test('shows the day of a free start and how much later it is', () => {
   expect(laterText(start('2026-11-17T07:15:00Z'), asked)).toBe('15 min later');
   expect(laterText(start('2026-11-18T05:00:00Z'), asked)).toBe('22 h later');
   expect(laterText(start('2026-11-20T07:00:00Z'), asked)).toBe('3 days later');
-  expect(isAsked(start('2026-11-17T07:00:00.000Z'), asked)).toBe(true);
+  expect(isRequestedTime(start('2026-11-17T07:00:00.000Z'), asked)).toBe(true);
 });
 
 test('shows the distance of an agent and until when they are busy or free', () => {
@@ -34,8 +34,12 @@ test('shows the distance of an agent and until when they are busy or free', () =
     distance_km: null,
     ...more,
   });
-  expect(keptText(found({ distance_km: 4.04, free_until: '2026-11-17T08:15:00Z' }))).toBe('4 km · free until 12:15');
-  expect(keptText(found({ distance_km: 12.6, busy_until: '2026-11-17T06:45:00Z' }))).toBe('13 km · busy until 10:45');
-  expect(keptText(found({ is_away: true }))).toBe('Away that day');
-  expect(keptText(found({}))).toBe('Free');
+  expect(availabilityText(found({ distance_km: 4.04, free_until: '2026-11-17T08:15:00Z' }))).toBe(
+    '4 km · free until 12:15',
+  );
+  expect(availabilityText(found({ distance_km: 12.6, busy_until: '2026-11-17T06:45:00Z' }))).toBe(
+    '13 km · busy until 10:45',
+  );
+  expect(availabilityText(found({ is_away: true }))).toBe('Away that day');
+  expect(availabilityText(found({}))).toBe('Free');
 });

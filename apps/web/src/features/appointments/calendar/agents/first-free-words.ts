@@ -1,6 +1,6 @@
-import type { FirstFree } from '@lintel/contract/features/appointments/appointment-choices';
+import type { FirstFree } from '@lintel/contract/features/appointments/appointment-options';
 import { addDays, shownAt } from '../../../../platform/zone-days.ts';
-import type { Known } from '../../appointment-asks.ts';
+import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
 import { dayWords, lengthText } from '../../appointment-times.ts';
 
 export type Start = NonNullable<FirstFree['first']>;
@@ -9,7 +9,7 @@ export type Start = NonNullable<FirstFree['first']>;
 const mine = (at: string, { my_utc_offset_minutes: offset }: Pick<Start, 'my_utc_offset_minutes'>) =>
   shownAt(Date.parse(at), offset);
 
-export const isAsked = (start: Start, asked: Pick<Known, 'starts_at'>) =>
+export const isRequestedTime = (start: Start, asked: Pick<AppointmentSummary, 'starts_at'>) =>
   Date.parse(start.starts_at) === Date.parse(asked.starts_at);
 
 /** `Today 11:00`, `Tomorrow 09:00`, otherwise `Thu 19 Nov 09:00`. */
@@ -21,7 +21,7 @@ export function freeText(start: Start, now: number) {
 }
 
 /** `as asked`, `15 min later`, `22 h later`, `2 days later`. */
-export function laterText(start: Start, asked: Pick<Known, 'starts_at'>) {
+export function laterText(start: Start, asked: Pick<AppointmentSummary, 'starts_at'>) {
   const minutes = Math.round((Date.parse(start.starts_at) - Date.parse(asked.starts_at)) / 60_000);
   if (minutes === 0) return 'as asked';
   if (minutes < 180) return `${lengthText(minutes)} later`;
@@ -30,7 +30,7 @@ export function laterText(start: Start, asked: Pick<Known, 'starts_at'>) {
 }
 
 /** Distance and availability: `4 km · free until 12:15`, `9 km · busy until 10:45`, `Away that day`. */
-export function keptText(found: FirstFree) {
+export function availabilityText(found: FirstFree) {
   const { distance_km: km, busy_until, free_until, is_away, first } = found;
   const time = (at: string) => (first ? mine(at, first).time : '');
   const kept = is_away

@@ -1,4 +1,4 @@
-import type { AppointmentAssignee, FirstFree } from '@lintel/contract/features/appointments/appointment-choices';
+import type { AppointmentAssignee, FirstFree } from '@lintel/contract/features/appointments/appointment-options';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -17,21 +17,21 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Person } from '../../../../ui/person.tsx';
 import { LoadFailure, SkeletonRows } from '../../../../ui/states.tsx';
 import { usePhone } from '../../../../ui/table/phone.ts';
-import type { Known, OnAsk } from '../../appointment-asks.ts';
+import type { AppointmentSummary, OpenAppointmentDialog } from '../../appointment-dialog-request.ts';
 import { minutesOf, startText } from '../../appointment-times.ts';
 import { firstFreeQuery } from '../../appointments.queries.ts';
-import type { AppointmentActs } from '../../use-appointment-acts.ts';
-import { asksBeforeMove } from '../move-rules.ts';
+import type { AppointmentMutations } from '../../use-appointment-mutations.ts';
+import { needsMoveConfirmation } from '../move-rules.ts';
 import { agentCity } from './agent-columns.ts';
 import css from './first-free.module.css';
-import { freeText, isAsked, keptText, laterText, type Start } from './first-free-words.ts';
+import { availabilityText, freeText, isRequestedTime, laterText, type Start } from './first-free-words.ts';
 
 type Props = {
-  appointment: Known;
+  appointment: AppointmentSummary;
   agents: readonly AppointmentAssignee[];
 
-  acts: AppointmentActs;
-  onAsk: OnAsk;
+  acts: AppointmentMutations;
+  onAsk: OpenAppointmentDialog;
   onClose: () => void;
 };
 
@@ -90,7 +90,7 @@ function Frame({ id, of, onClose, children }: { id: string; of: number; onClose:
 
 type RowProps = {
   found: FirstFree;
-  appointment: Known;
+  appointment: AppointmentSummary;
 
   isCounted: boolean;
   isChosen: boolean;
@@ -105,7 +105,7 @@ function AgentRow({ found, appointment, isCounted, isChosen, isWide, chosen, onC
   const { admin, first, others } = found;
   const now = serverNow();
   const name = fullName(admin);
-  const asked = first !== null && isAsked(first, appointment);
+  const asked = first !== null && isRequestedTime(first, appointment);
   return (
     <li className={classes(css.row, isChosen && css.chosen)}>
       <Checkbox
@@ -125,7 +125,7 @@ function AgentRow({ found, appointment, isCounted, isChosen, isWide, chosen, onC
         <Person person={admin} size={28} />
         <span className={css.words}>
           <b dir="auto">{name}</b>
-          <bdi className={css.quiet}>{isCounted ? keptText(found) : `Works in ${agentCity(found)}`}</bdi>
+          <bdi className={css.quiet}>{isCounted ? availabilityText(found) : `Works in ${agentCity(found)}`}</bdi>
         </span>
         <span className={css.when}>
           {isCounted && first ? (
@@ -199,14 +199,14 @@ export function FirstFreePanel(props: Props) {
   const take = () => {
     if (!chosen || !agent) return;
     const { starts_at: at } = chosen.start;
-    const starts_at = isAsked(chosen.start, appointment) ? undefined : at;
+    const starts_at = isRequestedTime(chosen.start, appointment) ? undefined : at;
     const assignee = agent.id === appointment.assigned_admin?.id ? undefined : { id: agent.id, name: fullName(agent) };
     onClose();
-    if (starts_at && asksBeforeMove(appointment, starts_at)) {
+    if (starts_at && needsMoveConfirmation(appointment, starts_at)) {
       onAsk({ what: 'confirm-move', appointment, starts_at, assignee });
     } else void acts.place(appointment, { starts_at, assignee });
   };
-  const isMoved = chosen && !isAsked(chosen.start, appointment);
+  const isMoved = chosen && !isRequestedTime(chosen.start, appointment);
   return (
     <Frame id={id} of={appointment.id} onClose={onClose}>
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { Known } from '../../appointment-asks.ts';
+import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
 import { minutesOf } from '../../appointment-times.ts';
 import { type Hours, scrollWithin } from '../drag-window.ts';
 import { DAY_MINUTES } from './agent-columns.ts';
@@ -8,13 +8,13 @@ const SNAP = 15;
 /** A shorter movement in pixels is a click. */
 const SLACK = 5;
 
-export type Dragged = { appointment: Known; column: number; from: number };
+export type Dragged = { appointment: AppointmentSummary; column: number; from: number };
 
 type Props = {
   /** The height of an hour in pixels. */
   hour: number;
   hours: Hours;
-  startOf: (appointment: Known) => number;
+  startOf: (appointment: AppointmentSummary) => number;
   onDrop: (dragged: Dragged) => void;
 };
 
@@ -31,7 +31,7 @@ export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
   const end = useRef<() => void>(undefined);
   const wasDrag = useRef(false);
   useEffect(() => () => end.current?.(), []);
-  const start = (event: ReactPointerEvent<HTMLElement>, appointment: Known, column: number) => {
+  const start = (event: ReactPointerEvent<HTMLElement>, appointment: AppointmentSummary, column: number) => {
     wasDrag.current = false;
     // Touch scrolls; touch users move an appointment by its buttons.
     if (event.button !== 0 || event.pointerType === 'touch') return;

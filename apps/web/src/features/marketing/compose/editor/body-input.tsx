@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, useField } from '../../../../ui/form/field.tsx';
 import css from './editor.module.css';
-import { askOfChosen, type EditorAsk } from './editor-asks.ts';
+import { askOfChosen, type EditorDialogRequest } from './editor-asks.ts';
 import { EditorDialog } from './editor-dialogs.tsx';
 import { ButtonNode, ImageNode, MergeFieldNode, UnknownFields } from './mail-nodes.ts';
 import { withFieldParts, withoutFieldParts } from './merge-field-text.ts';
@@ -89,7 +89,7 @@ function useBody({ name, locale }: Omit<Props, 'label'>, field: ReturnType<typeo
 /** The content editor of an email, with buttons, images and merge fields. */
 export function BodyInput(props: Props) {
   const field = useField(props);
-  const [asked, setAsked] = useState<EditorAsk>();
+  const [asked, setAsked] = useState<EditorDialogRequest>();
   const [fields, setFields] = useState<HTMLElement | null>(null);
   const fieldButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { ButtonAttributes, FieldAttributes, ImageAttributes } from './mail-nodes.ts';
 
 /** The dialog that is open to insert or edit a node. */
-export type EditorAsk =
+export type EditorDialogRequest =
   | { what: 'link'; href: string }
   | { what: 'button'; is?: ButtonAttributes }
   | { what: 'image'; is?: ImageAttributes }
   | { what: 'field'; is: FieldAttributes };
 
 /** The dialog for editing the selected node. */
-export function askOfChosen(editor: Editor): EditorAsk | undefined {
+export function askOfChosen(editor: Editor): EditorDialogRequest | undefined {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection)) return;
   const { type, attrs } = selection.node;
@@ -19,7 +19,7 @@ export function askOfChosen(editor: Editor): EditorAsk | undefined {
   if (type.name === 'image') return { what: 'image', is: attrs as ImageAttributes };
 }
 
-export const linkOf = (editor: Editor): EditorAsk => ({
+export const linkOf = (editor: Editor): EditorDialogRequest => ({
   what: 'link',
   href: String(editor.getAttributes('link').href ?? ''),
 });

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { Form } from '../../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import type { EditorAsk } from './editor-asks.ts';
+import type { EditorDialogRequest } from './editor-asks.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { fieldWords, plainFallback } from './merge-field-text.ts';
 
@@ -60,9 +60,9 @@ function SmallDialog<Values extends FieldValues>(props: DialogProps<Values>) {
   );
 }
 
-type AskProps<What extends EditorAsk['what']> = {
+type AskProps<What extends EditorDialogRequest['what']> = {
   editor: Editor;
-  asked: Extract<EditorAsk, { what: What }>;
+  asked: Extract<EditorDialogRequest, { what: What }>;
   onClose: () => void;
 };
 
@@ -147,7 +147,7 @@ const FieldDialog = ({ editor, asked, onClose }: AskProps<'field'>) => (
   </SmallDialog>
 );
 
-export function EditorDialog({ asked, ...props }: { editor: Editor; asked: EditorAsk; onClose: () => void }) {
+export function EditorDialog({ asked, ...props }: { editor: Editor; asked: EditorDialogRequest; onClose: () => void }) {
   if (asked.what === 'link') return <LinkDialog {...props} asked={asked} />;
   if (asked.what === 'button') return <ButtonDialog {...props} asked={asked} />;
   if (asked.what === 'field') return <FieldDialog {...props} asked={asked} />;

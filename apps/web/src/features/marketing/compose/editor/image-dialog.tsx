@@ -13,7 +13,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { sendFile } from '../../../../platform/call.ts';
+import { uploadFile } from '../../../../platform/call.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -52,7 +52,7 @@ export function ImageDialog({ editor, is, onClose }: Props) {
   const [picture, setPicture] = useState<Omit<ImageAttributes, 'alt'> | undefined>(is);
   const { uploads, add, retry, cancel } = useUploads({
     send: async (file, how) => {
-      const answer = await sendFile(addMarketingImage, {}, marketingImageForm.field, file, how);
+      const answer = await uploadFile(addMarketingImage, {}, marketingImageForm.field, file, how);
       setPicture(sizedAs((answer as { data: MarketingImage }).data));
     },
   });
@@ -83,7 +83,7 @@ export function ImageDialog({ editor, is, onClose }: Props) {
               <DropZone
                 noun="picture"
                 accept={marketingImageForm.types.join(',')}
-                hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Whoever knows its address can see it."
+                hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Anyone with its address can see it."
                 disabled={uploads.length > 0}
                 onFiles={(files) => add(files.slice(0, 1))}
               />

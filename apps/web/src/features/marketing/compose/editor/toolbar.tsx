@@ -7,7 +7,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './editor.module.css';
-import { askOfChosen, type EditorAsk, linkOf } from './editor-asks.ts';
+import { askOfChosen, type EditorDialogRequest, linkOf } from './editor-asks.ts';
 import { fieldText, fieldWords } from './merge-field-text.ts';
 import { ToolDrawing, type ToolIcon } from './toolbar-icons.tsx';
 
@@ -119,7 +119,7 @@ type Props = {
   fieldButton: RefObject<HTMLButtonElement | null>;
   fields: HTMLElement | null;
   onFields: (anchor: HTMLElement | null) => void;
-  onAsk: (asked: EditorAsk) => void;
+  onAsk: (asked: EditorDialogRequest) => void;
 };
 
 /** Formatting and insert actions. */

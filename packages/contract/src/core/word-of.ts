@@ -1,3 +1,0 @@
-/** Type guard: whether a string is one of the values in a list. */
-export const isWordOf = <T extends string>(words: readonly T[], text: string): text is T =>
-  words.some((word) => word === text);
