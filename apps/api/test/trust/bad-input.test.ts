@@ -167,3 +167,11 @@ test('rejects a deeply nested body with its path, and accepts a reasonable one',
   const whole = await app.request('POST', contract.createRole.path, { token: me.bearer }, nested(4000));
   expect(whole).toMatchObject({ status: 422, body: { errors: { body: expect.any(Array) } } });
 });
+
+test('rejects null instead of a body, though the body may be left out', async () => {
+  const me = await app.person('super');
+  const { id } = await app.given.property({ assigned_admin_id: me.id });
+  const send = (body?: string) => app.request('PUT', `/v1/dashboard/property/${id}/photos`, { token: me.bearer }, body);
+  expect(await send('null')).toMatchObject({ status: 422, body: { errors: { body: expect.any(Array) } } });
+  expect(await send('{}')).toMatchObject({ status: 200 });
+});

@@ -175,7 +175,9 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const wrong = unreadable(request.body);
   if (wrong) throw invalid(wrong);
-  const body = takesBody ? read(endpoint.body, request.body ?? bodyLeftOut(endpoint.body)) : undefined;
+  const body = takesBody
+    ? read(endpoint.body, request.body === undefined ? bodyLeftOut(endpoint.body) : request.body)
+    : undefined;
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));
   return { params: params?.data, query, body };
 }
