@@ -40,7 +40,7 @@ export function walkExports({ app, endpoints, examples }: Subject) {
       // With the id of a record where it belongs to one.
       const own = of.includes('{') ? (await examples.get(table)?.(app, me))?.own : undefined;
       const path = of.replace('{id}', String(own?.id));
-      expect(table).toMatchObject({ permission: 'export.run', besides: expect.stringMatching(/\.view$/) });
+      expect(table).toMatchObject({ permission: 'export.run', alsoRequires: expect.stringMatching(/\.view$/) });
       const listed = endpoints.find(
         (each) => each.kind === 'json' && each.method === 'GET' && short(each.path) === short(of),
       ) as contract.JsonEndpoint;

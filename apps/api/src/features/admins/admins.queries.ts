@@ -189,3 +189,5 @@ export const lockAdminChanges = (tx: Tx) => tx.run(sql`select pg_advisory_xact_l
 /** Sessions reference admins: the table is named here without importing its feature. */
 export const isStillSignedIn = async (tx: Tx, sessionId: number) =>
   (await tx.maybe(sql`select 1 from sessions where id = ${sessionId}`)) !== undefined;
+
+export const adminName = sql`admins.first_name || ' ' || admins.last_name`;

@@ -48,6 +48,7 @@ declare module '../../platform/records/events.ts' {
 
 export const admin = recordOf(adminResource, {
   table: admins,
+  name: queries.adminName,
   references: { role_id: () => role },
   internalColumns: ['password_hash', 'is_email_confirmed', 'must_change_password'],
   lockFirst: serializeAdminChanges,

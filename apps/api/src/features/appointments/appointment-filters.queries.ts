@@ -19,7 +19,7 @@ export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
 };
 
 /** Ownership: the assignee. */
-export const ownAppointments = ownershipIn(appointmentResource, appointments);
+export const ownAppointments = ownershipIn(appointmentResource.ownership, appointments);
 
 /** The time zone of the property's city; UTC when it has no address. */
 export const timezone = sql`coalesce(cities.timezone, 'UTC')`;

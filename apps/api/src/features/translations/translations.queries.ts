@@ -34,7 +34,7 @@ import { roles } from '../roles/index.ts';
 import { translationRequests } from './translations.table.ts';
 
 /** Ownership: the assigned translator. */
-export const ownTranslations = ownershipIn(translationResource, translationRequests);
+export const ownTranslations = ownershipIn(translationResource.ownership, translationRequests);
 
 export const isOpen = sql.raw(
   `translation_requests.status in (${openTranslationStatuses.map((each) => `'${each}'`).join(', ')})`,

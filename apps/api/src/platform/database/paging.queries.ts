@@ -7,7 +7,7 @@ import { LONG } from './totals-cache.ts';
 
 type Asked = { page: number; per_page: number; sort: string; search?: string | undefined };
 
-type List = {
+export type List = {
   /** `from … where …`, without order or limit. */
   from: SQL;
   /** The selected columns, with the id as `id`. */

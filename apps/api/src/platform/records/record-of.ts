@@ -1,4 +1,4 @@
-import type { Resource } from '@lintel/contract';
+import type { OwnershipRule, Resource } from '@lintel/contract';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -8,6 +8,7 @@ import {
   type RecordTable,
   type RecordType,
 } from './record.queries.ts';
+import { findResource } from './resource-list.queries.ts';
 
 type FromResource = 'entity' | 'displayName' | 'fields' | 'references' | 'ownership' | 'viewedBy' | 'retention';
 
@@ -15,13 +16,17 @@ type References<R extends Resource> = R extends { references: infer Declared }
   ? { references: { [Column in keyof Declared]: () => AnyRecord } }
   : { references?: undefined };
 
-type Implementation<R extends Resource, T extends RecordTable, Reply> = Omit<RecordType<T, Reply>, FromResource> &
+type Implementation<R extends Resource, T extends RecordTable, Reply> = Omit<
+  RecordType<T, Reply>,
+  FromResource | 'find'
+> &
+  Partial<Pick<RecordType<T, Reply>, 'find'>> &
   References<R>;
 
 /** The columns of `own` scope, as the resource declares them. */
-export function ownershipIn({ ownership }: Resource, table: RecordTable): Ownership {
+export function ownershipIn({ columns: names }: OwnershipRule, table: RecordTable): Ownership {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  return ownershipBy(table, ...(ownership?.columns ?? []).map((name) => columns[name] as PgColumn));
+  return ownershipBy(table, ...names.map((name) => columns[name] as PgColumn));
 }
 
 /** A record of the database by the declaration in the contract, and the records that it references. */
@@ -30,7 +35,9 @@ export function recordOf<R extends Resource, T extends RecordTable, Reply>(
   { references: targets, ...rest }: Implementation<R, T, Reply>,
 ): RecordType<T, Reply> {
   const of = targets as Record<string, () => AnyRecord> | undefined;
-  return {
+  const record: RecordType<T, Reply> = {
+    ...(ownership && { own: ownershipIn(ownership, rest.table) }),
+    find: (db, id) => findResource<Reply>(db, record, id),
     ...rest,
     entity,
     displayName: `This ${displayName}`,
@@ -45,4 +52,5 @@ export function recordOf<R extends Resource, T extends RecordTable, Reply>(
     ...(ownership && { ownership }),
     ...(retention && { retention }),
   };
+  return record;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fields, OwnershipRule, Permission } from '@lintel/contract';
+import { type Fields, nestedName, type OwnershipRule, type Permission } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../context.ts';
@@ -133,6 +133,18 @@ export function replyColumns<T extends RecordTable, Name extends string>(
     sql`, `,
   );
 }
+
+/** The referenced records as a reply names them: `property` with id and name for `property_id`. */
+export const nestedColumns = ({ table, references = {} }: Pick<AnyRecord, 'table' | 'references'>): SQL =>
+  sql.join(
+    Object.entries(references).map(([column, { record }]) => {
+      const { table: target, name } = record();
+      return sql`(
+        select json_build_object('id', ${target.id}, 'name', ${name}) from ${target}
+        where ${target.id} = ${table}.${sql.identifier(column)}) as ${sql.identifier(nestedName(column))}`;
+    }),
+    sql`, `,
+  );
 
 /** Existing records only, or also soft-deleted ones that can still be restored. */
 type Which = 'present' | 'restorable';

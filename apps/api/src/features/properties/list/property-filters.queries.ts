@@ -27,7 +27,7 @@ export type PropertyQuery = Parsed<typeof listProperties>['query'];
 type Filters = Omit<PropertyQuery, 'page' | 'per_page'> & { places?: Places };
 
 /** Ownership: assigned to the caller or added by them. */
-export const ownProperties = ownershipIn(propertyResource, properties);
+export const ownProperties = ownershipIn(propertyResource.ownership, properties);
 
 const isPresent = sql`properties.deleted_at is null`;
 const isRestorable = sql.raw(`properties.deleted_at > now() - interval '${restoreDays} days'`);
