@@ -60,12 +60,12 @@ module.exports = {
       'demo-in-rooms',
       'rooms never import the demo',
       { path: api, pathNot: [`${api}/app/`] },
-      { path: '^packages/demo/' },
+      { path: '^apps/demo/' },
     ),
     forbid(
       'demo-into-decisions',
       'the demo fills tables; it decides nothing and asks no server',
-      { path: '^packages/demo/' },
+      { path: '^apps/demo/' },
       { path: [`${api}/app/`, `${api}/.*\\.(service|routes|reactions|jobs)\\.ts$`] },
     ),
     forbid('api-to-web', 'the floors meet in the contract', { path: api }, { path: '^apps/web/' }),
@@ -105,7 +105,7 @@ module.exports = {
       'sql-outside-queries',
       'SQL only in queries and tables',
       {
-        path: `${api}|^packages/demo`,
+        path: `${api}|^apps/demo`,
         pathNot: ['\\.(queries|table)\\.ts$', `${api}/platform/`, `${api}/app/migrate\\.ts$`],
       },
       { path: 'node_modules/(drizzle-orm|pg|pg-boss)/' },

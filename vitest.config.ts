@@ -6,7 +6,7 @@ const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { ti
 /** They start no server, so the import graph tells which of them a change reaches. */
 const web = ['apps/web/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 
-const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts', 'packages/demo/**/*.test.ts'];
+const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts', 'apps/demo/**/*.test.ts'];
 /** They start, kill and freeze whole servers, and mostly wait. */
 const processes = ['apps/api/test/process/**/*.test.ts', 'apps/api/src/platform/postgres/start-postgres.test.ts'];
 const ninthType = 'apps/api/src/features/reference-data/ninth-type.test.ts';

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { giveUp, root } from './toolchain.mjs';
 
 const folder = resolve(process.argv[2] ?? root);
-const floors = ['packages/contract/src', 'packages/demo/src', 'apps/api/src', 'apps/web/src'];
+const floors = ['packages/contract/src', 'apps/demo/src', 'apps/api/src', 'apps/web/src'];
 /** Our own scripts that are served without a build, so no module imports them. */
 const servedAsIs = 'apps/web/public';
 const isTest = (file) => /\.test\.tsx?$/.test(file);

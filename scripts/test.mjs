@@ -30,7 +30,7 @@ const typed = {
   'apps/api': 'types of the API',
   e2e: 'types of browser tests',
   'packages/contract': 'types of the contract',
-  'packages/demo': 'types of the demo',
+  'apps/demo': 'types of the demo',
 };
 // The longest run first, so that none runs alone at the end.
 const types = Object.entries(typed)

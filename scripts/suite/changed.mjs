@@ -16,9 +16,9 @@ export function changedFiles() {
 
 /** Each workspace with the workspaces whose types depend on it. */
 const readers = {
-  'packages/contract': ['packages/contract', 'packages/demo', 'apps/api', 'apps/web', 'e2e'],
-  'packages/demo': ['packages/demo', 'apps/api'],
-  'apps/api': ['packages/demo', 'apps/api'],
+  'packages/contract': ['packages/contract', 'apps/demo', 'apps/api', 'apps/web', 'e2e'],
+  'apps/demo': ['apps/demo', 'apps/api'],
+  'apps/api': ['apps/demo', 'apps/api'],
   'apps/web': ['apps/web'],
   e2e: ['apps/api', 'e2e'],
   bench: ['apps/api', 'e2e'],
@@ -37,7 +37,7 @@ function testsOf(file) {
   const shelf = file.match(/^apps\/api\/src\/platform\/[^/]+\//)?.[0];
   if (shelf) return [shelf, ...walks];
   if (/^apps\/api\/(src|test)\//.test(file)) return ['apps/api/src/app/', ...walks];
-  const core = file.match(/^packages\/(contract\/src\/core|demo\/src)\//)?.[0];
+  const core = file.match(/^(?:packages\/contract\/src\/core|apps\/demo\/src)\//)?.[0];
   if (core) return [core, ...walks];
   if (file.startsWith('scripts/'))
     return ['apps/api/test/borders/borders.test.ts', 'apps/api/test/borders/changed.test.ts'];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lintel-borders-'));
-const floors = ['packages/contract', 'packages/demo', 'apps/api', 'apps/web'];
+const floors = ['packages/contract', 'apps/demo', 'apps/api', 'apps/web'];
 
 const check = (folder: string) =>
   spawnSync(process.execPath, [join(root, 'scripts/borders.mjs'), folder], { encoding: 'utf8' });
@@ -37,8 +37,8 @@ const planted: Record<string, Record<string, string>> = {
   'demo-in-rooms: apps/api/src/features/planted/dreamer.ts': {
     'apps/api/src/features/planted/dreamer.ts': "export { demoPassword } from '@lintel/demo/password';",
   },
-  'demo-into-decisions: packages/demo/src/planted.ts': {
-    'packages/demo/src/planted.ts': "export * from '@lintel/api/features/neighbour/inner.service';",
+  'demo-into-decisions: apps/demo/src/planted.ts': {
+    'apps/demo/src/planted.ts': "export * from '@lintel/api/features/neighbour/inner.service';",
     'apps/api/src/features/neighbour/inner.service.ts': 'export const inner = 1;',
   },
   'api-platform-up: apps/api/src/platform/planted.ts': {
@@ -91,8 +91,8 @@ const planted: Record<string, Record<string, string>> = {
   'forced-type: packages/contract/src/core/paging.ts:1': {
     'packages/contract/src/core/paging.ts': 'export const pageSizes = [10] as unknown as readonly [25];',
   },
-  'forced-type: packages/demo/src/forced.ts:1': {
-    'packages/demo/src/forced.ts': "export const id: number = 'seven' as never;",
+  'forced-type: apps/demo/src/forced.ts:1': {
+    'apps/demo/src/forced.ts': "export const id: number = 'seven' as never;",
   },
   'path-outside-paths: apps/web/src/features/planted/wanderer.ts:1': {
     'apps/web/src/features/planted/wanderer.ts': "export const users = '/dashboard/users';",

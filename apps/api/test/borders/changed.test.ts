@@ -6,7 +6,7 @@ const { touchedBy } = (await import(new URL('../../../../scripts/suite/changed.m
 
 test('a change of the contract runs the types of every workspace, the tests of its feature and the walks', () => {
   const { types, tests } = touchedBy(['packages/contract/src/features/roles/roles.ts']);
-  expect(types).toEqual(['packages/contract', 'packages/demo', 'apps/api', 'apps/web', 'e2e']);
+  expect(types).toEqual(['packages/contract', 'apps/demo', 'apps/api', 'apps/web', 'e2e']);
   expect(tests).toEqual([
     'packages/contract/src/features/roles/',
     'apps/api/src/features/roles/',
@@ -30,7 +30,7 @@ test('a change of a page runs its related tests, and names the feature to test i
 test('a changed test or browser test is run, and a document is neither linted nor tested', () => {
   const files = ['apps/api/src/platform/http/csv.test.ts', 'e2e/kit/bulk.spec.ts', 'README.md'];
   const { types, tests, journeys, lint } = touchedBy(files);
-  expect(types).toEqual(['packages/demo', 'apps/api', 'e2e']);
+  expect(types).toEqual(['apps/demo', 'apps/api', 'e2e']);
   expect(tests).toEqual(['apps/api/src/platform/http/csv.test.ts']);
   expect(journeys).toEqual(['e2e/kit/bulk.spec.ts']);
   expect(lint).not.toContain('README.md');

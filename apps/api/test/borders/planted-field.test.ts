@@ -39,12 +39,12 @@ const wanting: [string, RegExp, string][] = [
     'parking_spaces_min: (least) => sql`properties.parking_spaces >= ${least}`,',
   ],
   [
-    'apps/web/src/features/properties/property-edit-details.tsx',
+    'apps/web/src/features/properties/edit/property-edit-details.tsx',
     /^ {2}bathrooms: .*$/m,
     "parking_spaces: number('parking_spaces'),",
   ],
   [
-    'apps/web/src/features/properties/property-list-filters.ts',
+    'apps/web/src/features/properties/list/property-list-filters.ts',
     /^ {2}bedrooms_min: .*$/m,
     "parking_spaces_min: { label: 'Parking spaces, at least', load: bedrooms },",
   ],

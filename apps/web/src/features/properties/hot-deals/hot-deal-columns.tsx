@@ -9,11 +9,11 @@ import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import type { Filter } from '../../../ui/table/filters/filter-fields.ts';
 import { usePhone } from '../../../ui/table/phone.ts';
-import { countryChoices, itemChoices } from '../property-choices.ts';
-import css from '../property-list.module.css';
-import { Cover } from '../property-marks.tsx';
-import { PropertyStatusLabel } from '../property-status.tsx';
-import { nameOf } from '../property-words.ts';
+import { Cover } from '../details/property-marks.tsx';
+import css from '../list/property-list.module.css';
+import { countryChoices, itemChoices } from '../shared/property-choices.ts';
+import { PropertyStatusLabel } from '../shared/property-status.tsx';
+import { nameOf } from '../shared/property-words.ts';
 import { hotDealDisabledReason, useHotDealToggle } from './hot-deal-toggle.ts';
 
 const column = columnHelper<HotDeal>();

@@ -11,7 +11,7 @@ import { BulkDialogs } from '../../../ui/table/bulk/bulk-dialogs.tsx';
 import { makeSelection } from '../../../ui/table/bulk/selection.ts';
 import { useBulkActs } from '../../../ui/table/bulk/use-bulk-acts.ts';
 import { MenuButton } from '../../../ui/table/menu-button.tsx';
-import { usePropertyActs } from '../property-list-acts.tsx';
+import { usePropertyActs } from '../list/property-list-acts.tsx';
 import css from './map-page.module.css';
 import { filtersOffMap, totalQuery } from './property-map.queries.ts';
 

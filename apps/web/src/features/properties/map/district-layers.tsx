@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type Box, isInside, unwrapped } from '../../../ui/map/geo.ts';
 import { type MapMode, mapColours } from '../../../ui/map/map-colours.ts';
 import { firstName, schematicFrom } from '../../../ui/map/map-style.ts';
-import { nameOf } from '../property-words.ts';
+import { nameOf } from '../shared/property-words.ts';
 import { mapCitiesQuery, outlinesQuery } from './property-map.queries.ts';
 import { tintsOf } from './tints.ts';
 

@@ -7,7 +7,7 @@ import { PhoneBar } from '../../../ui/table/filters/phone-bar.tsx';
 import { useFilterFields } from '../../../ui/table/filters/use-filter-fields.ts';
 import { usePhone } from '../../../ui/table/phone.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { usePropertyFilters } from '../use-property-filters.ts';
+import { usePropertyFilters } from '../list/use-property-filters.ts';
 import css from './map-page.module.css';
 import { filtersOffMap } from './property-map.queries.ts';
 

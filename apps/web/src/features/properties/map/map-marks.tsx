@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type MapHandle, useMapHandle, useWhileMoving } from '../../../ui/map/map-handle.ts';
 import { OnMap } from '../../../ui/map/on-map.tsx';
-import { statusWords } from '../property-words.ts';
+import { statusWords } from '../shared/property-words.ts';
 import { useIsHovered, useIsLitWithin, useLit } from './lit.ts';
 import css from './map-marks.module.css';
 import { clusterSize, type Mix, mixOf, pinText, type SpotOfPoints } from './map-words.ts';

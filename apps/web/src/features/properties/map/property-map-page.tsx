@@ -16,10 +16,10 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useProgress } from '../../../ui/progress-bar.tsx';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
-import { type Layout, LayoutSwitch } from '../layout-switch.tsx';
-import type { PropertyDialogRequest } from '../property-dialog.tsx';
-import { usePropertyActions } from '../property-list-actions.ts';
-import { useLayout } from '../use-layout.ts';
+import { type Layout, LayoutSwitch } from '../list/layout-switch.tsx';
+import { usePropertyActions } from '../list/property-list-actions.ts';
+import { useLayout } from '../list/use-layout.ts';
+import type { PropertyDialogRequest } from '../shared/property-dialog.tsx';
 import { createHoverStore, LitProvider } from './lit.ts';
 import { MapFilters } from './map-filters.tsx';
 import { AfterMap, ListOrMap, NoMap, type Shown, SkipMap } from './map-notes.tsx';
@@ -32,7 +32,7 @@ import { useWithSelected } from './use-with-selected.ts';
 // The map library is a lazy-loaded chunk, and the list does not wait for it.
 const MapPane = lazyPart(() => import('./map-pane.tsx'));
 const PropertyDialog = lazyPart(() =>
-  import('../property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
+  import('../shared/property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
 );
 
 const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties }, { title: 'Map' }];

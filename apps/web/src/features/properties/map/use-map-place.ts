@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { List, ListValues } from '../../../platform/use-list.ts';
 import { type Box, boxAround, boxNear, boxText, readBox, readRing, spotsOf, withRoom } from '../../../ui/map/geo.ts';
 import type { View } from '../../../ui/map/map-handle.ts';
-import { propertyQuery } from '../properties.queries.ts';
+import { propertyQuery } from '../shared/properties.queries.ts';
 import { type Heat, heats } from './heat-words.ts';
 import { filtersOffMap, filtersOnMap, mapQuery } from './property-map.queries.ts';
 

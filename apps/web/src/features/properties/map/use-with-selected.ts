@@ -2,7 +2,7 @@ import type { MapPoint, PropertyMap } from '@lintel/contract/features/properties
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { propertyQuery } from '../properties.queries.ts';
+import { propertyQuery } from '../shared/properties.queries.ts';
 
 function pointOf(property: Property | undefined): MapPoint | undefined {
   if (!property || property.lng === null || property.lat === null) return undefined;

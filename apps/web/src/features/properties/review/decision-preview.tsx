@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { segments } from '../../../ui/segments.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
-import { upcomingCountQuery } from '../upcoming.queries.ts';
+import { upcomingCountQuery } from '../details/upcoming.queries.ts';
 import css from './decision.module.css';
 import { type DecisionRequest, type DecisionValues, previewOf } from './decision-values.ts';
 import type { DecisionHandle } from './use-decision.ts';

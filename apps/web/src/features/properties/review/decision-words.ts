@@ -3,7 +3,7 @@ import { propertyTransitions } from '@lintel/contract/features/properties/proper
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import type { IconName } from '../../../ui/icon.tsx';
-import { statusDisabledReason } from '../property-disabled-reason.ts';
+import { statusDisabledReason } from '../shared/property-disabled-reason.ts';
 
 type Words = {
   label: string;

@@ -8,7 +8,7 @@ import { fullName, momentText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
-import { changedTexts } from '../changed-texts.ts';
+import { changedTexts } from '../details/changed-texts.ts';
 import css from './review.module.css';
 
 type Item = ChangeRequest['items'][number];

@@ -16,7 +16,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { segments } from '../../../ui/segments.ts';
-import { localeWords, nameOf } from '../property-words.ts';
+import { localeWords, nameOf } from '../shared/property-words.ts';
 import { markedPieces } from './marked-text.ts';
 import css from './review.module.css';
 import { checksQuery } from './review.queries.ts';

@@ -9,8 +9,8 @@ import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
 import { waitOf } from '../../../ui/desk/queue-session.ts';
 import { Label } from '../../../ui/label.tsx';
 import { Person } from '../../../ui/person.tsx';
-import { Cover } from '../property-marks.tsx';
-import { nameOf } from '../property-words.ts';
+import { Cover } from '../details/property-marks.tsx';
+import { nameOf } from '../shared/property-words.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
 
 const sorts = [

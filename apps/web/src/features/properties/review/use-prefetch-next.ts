@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preload } from 'react-dom';
-import { propertyQuery } from '../properties.queries.ts';
+import { propertyQuery } from '../shared/properties.queries.ts';
 import { checksQuery } from './review.queries.ts';
 
 /** Prefetches the next properties with their checks and first photo. */

@@ -10,7 +10,7 @@ import { useLiveInvalidation } from '../../../platform/use-live.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { propertyQuery } from '../properties.queries.ts';
+import { propertyQuery } from '../shared/properties.queries.ts';
 import { dropDecision, keepDecision } from './decision-drafts.ts';
 import type { DecisionValues } from './decision-values.ts';
 import { decisionWords } from './decision-words.ts';

@@ -1,7 +1,7 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { propertyQuery } from '../properties.queries.ts';
+import { propertyQuery } from '../shared/properties.queries.ts';
 
 /**
  * A snapshot of a property from when it was opened: a decision applies to the version that was read. Later changes are
