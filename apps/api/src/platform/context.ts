@@ -32,7 +32,7 @@ export type Context = {
   /** The scope of the endpoint's permission for this caller; queries add it to their SQL. */
   scope: Scope;
   /** The change follows from one in another room: the caller needs no permission of their own for it. */
-  isConsequence: boolean;
+  isSideEffect: boolean;
   request: {
     id: string;
     ip: string;
@@ -71,7 +71,7 @@ export function createContext({ database, signedIn, action, permission, collecti
     db: database,
     adminId: signedIn?.id ?? null,
     operationId: undefined,
-    isConsequence: false,
+    isSideEffect: false,
     messageDelaySeconds: undoPeriodSeconds,
     get admin() {
       if (!signedIn) throw new Error('This endpoint is public: there is no signed-in admin');
@@ -121,6 +121,6 @@ export const asSideEffect = (tx: Tx): Tx => ({
   ...tx,
   context: Object.create(tx.context, {
     scope: { value: 'all', enumerable: true },
-    isConsequence: { value: true, enumerable: true },
+    isSideEffect: { value: true, enumerable: true },
   }),
 });

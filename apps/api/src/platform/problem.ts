@@ -21,7 +21,7 @@ export const problem = (code: ProblemCode, detail?: string, extras?: Extras) => 
 
 export const notFound = (what = 'This record') => problem('not_found', `${what} does not exist, or you cannot see it.`);
 
-/** `keys` in the format of `neededFor`: `user.edit or user.block`. */
+/** `keys` in the format of `requiredPermissionsText`: `user.edit or user.block`. */
 export const permissionDenied = (keys: string) => problem('forbidden', missingPermissionWithKeys(keys));
 
 export const invalid = (errors: Record<string, string[]>) =>

@@ -6,7 +6,7 @@ import { need } from './transition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isExempt = ({ adminId, isConsequence }: Context) => adminId === null || isConsequence;
+const isExempt = ({ adminId, isSideEffect }: Context) => adminId === null || isSideEffect;
 
 /** Callers who see only their own records create records of their own; every further column names the creator. */
 function defaultOwners({ scope, adminId }: Context, { columns: [first, ...rest] }: OwnershipRule): Row {

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** As whom a referenced record is looked up; nothing if the caller may view none of its kind. */
 function viewerOf(context: Context, { viewedBy }: AnyRecord, visible: boolean): Viewer | undefined {
   const { adminId } = context;
-  if (!visible || adminId === null || context.isConsequence) return { scope: 'all', adminId };
+  if (!visible || adminId === null || context.isSideEffect) return { scope: 'all', adminId };
   const scope = viewedBy ? can(context.admin, viewedBy) : 'all';
   return scope && { scope, adminId };
 }

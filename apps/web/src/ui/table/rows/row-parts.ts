@@ -25,7 +25,7 @@ export type RowParts<Row extends Rec> = {
   /** A summary of the selection, such as a sum, next to the count. */
   bulkNote?: (selected: Selected<Row>) => ReactNode;
   /**
-   * The main query of the row's page, prefetched on hover: `ask(getUser, { id }, ['users'])`. With `seed` the row's
+   * The main query of the row's page, prefetched on hover: `endpointQuery(getUser, { id }, ['users'])`. With `seed` the row's
    * data is the initial cache entry, if the row is the whole record.
    */
   record?: { query: (row: Row) => { queryKey: QueryKey }; seed?: (row: Row) => unknown };
