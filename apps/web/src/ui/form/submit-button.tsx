@@ -14,7 +14,14 @@ type Props = Pick<ButtonProps, 'size' | 'fullWidth' | 'color' | 'sx'> & {
 export function SubmitButton({ children, after, color = 'primary', ...button }: Props) {
   const { isSubmitting } = useFormState();
   return (
-    <Button {...button} color={color} type="submit" variant="contained" aria-disabled={isSubmitting}>
+    <Button
+      {...button}
+      color={color}
+      type="submit"
+      variant="contained"
+      aria-disabled={isSubmitting}
+      aria-busy={isSubmitting}
+    >
       <Box component="span" sx={{ opacity: isSubmitting ? 0 : 1 }}>
         {children}
         {after}
