@@ -44,12 +44,6 @@ type UndoneRow = { id: number; before: Row | null; after: Row | null };
 /** An undo that gives a record back to its former owner is a reassignment as well. */
 export async function refuseUndo(tx: Tx, type: AnyRecord, row: UndoneRow) {
   const { before, after } = row;
-  const { ownership } = type;
-  if (ownership && before && after) {
-    const isReassigned = ownership.columns.some(
-      (column) => before[column] !== after[column] && !(ownership.canClaim && after[column] === tx.context.adminId),
-    );
-    if (isReassigned) need(tx.context, ownership.assignedBy);
-  }
+  if (type.ownership && before && after) refuseReassigning(tx.context, type.ownership, after, before);
   await type.mayUndo?.(tx, row);
 }
