@@ -12,6 +12,12 @@ const sound = `
     <button>New property</button>
     <button disabled title="Not available for drafts">Accept</button>
     <p>Today 10:15</p>
+    <div style="position:relative;height:56px">
+      <h2 style="margin:0;font-size:16px">Review desk</h2>
+      <button style="position:absolute;inset:0;border:0;display:flex;align-items:flex-end;background:rgb(99 115 129 / 8%)">
+        12 left
+      </button>
+    </div>
   </main>`;
 
 const faults: [string, string, RegExp][] = [

@@ -295,7 +295,11 @@ export function installInPage() {
   function isClear(hit: Element, below: DOMRect) {
     const { backgroundColor, backgroundImage } = getComputedStyle(hit);
     const isDrawn = hit.matches('img, svg, canvas, video') || backgroundImage !== 'none';
-    if (isDrawn || !/^rgba\(.*, 0\)$|transparent/.test(backgroundColor)) return false;
+    // The tint of a pressed button lets the text below show through.
+    const opacity = Number(
+      /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? (backgroundColor === 'transparent' ? 0 : 1),
+    );
+    if (isDrawn || opacity > 0.16) return false;
     const range = document.createRange();
     range.selectNodeContents(hit);
     const words = range.getBoundingClientRect();
