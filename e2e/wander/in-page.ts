@@ -339,8 +339,9 @@ export function installInPage() {
     )) {
       if (!isDisabled(element) || !element.checkVisibility() || !isInView(element.getBoundingClientRect())) continue;
       const name = nameOf(element);
-      if (!name || OBVIOUS.test(name) || element.closest('[role=gridcell], [aria-busy=true], form[aria-busy]'))
-        continue;
+      // A struck day outside the range of a date field explains itself.
+      const isCell = element.closest('[role=gridcell], table[role=grid] td');
+      if (!name || isCell || OBVIOUS.test(name) || element.closest('[aria-busy=true], form[aria-busy]')) continue;
       const parent = element.parentElement;
       const reasons = [
         element.getAttribute('title'),

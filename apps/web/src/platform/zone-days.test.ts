@@ -6,6 +6,7 @@ import {
   endOfDayIn,
   momentBy,
   momentIn,
+  momentOfFields,
   offsetBy,
   offsetName,
   offsetText,
@@ -44,6 +45,14 @@ test('moves a skipped local time forward and takes the first of a repeated one',
   expect(momentIn('Europe/Paris', '2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(momentIn('Europe/Paris', '2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('Europe/Paris', '2026-10-25', '03:30')).toBe('2026-10-25T02:30:00.000Z');
+});
+
+test('has no instant while a date or a time field is empty or cannot be read', () => {
+  expect(momentOfFields('Europe/Paris', '2026-11-18', '09:30')).toBe('2026-11-18T08:30:00.000Z');
+  expect(momentOfFields('Europe/Paris', null, '09:30')).toBeUndefined();
+  expect(momentOfFields('Europe/Paris', '2026-11-18', '')).toBeUndefined();
+  expect(momentOfFields('Europe/Paris', 'دبي مارينا', '09:30')).toBeUndefined();
+  expect(momentOfFields('Europe/Paris', '2026-11-18', 'noon')).toBeUndefined();
 });
 
 test('adds calendar days and names a time zone by its UTC offset', () => {

@@ -67,6 +67,10 @@ export function momentIn(zone: string, day: string, time = '00:00') {
   return new Date(isSo(before) || !isSo(after) ? before : after).toISOString();
 }
 
+/** The instant of what a date and a time field hold; undefined while either is empty or cannot be read. */
+export const momentOfFields = (zone: string, day: string | null, time: string | null) =>
+  day && time && !Number.isNaN(Date.parse(`${day}T${time}:00Z`)) ? momentIn(zone, day, time) : undefined;
+
 /** Adds a number of days. */
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

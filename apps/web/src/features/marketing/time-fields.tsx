@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useAdmin } from '../../platform/session.tsx';
-import { dayIn, momentIn, offsetText } from '../../platform/zone-days.ts';
+import { dayIn, momentOfFields, offsetText } from '../../platform/zone-days.ts';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { TimeInput } from '../../ui/form/time-input.tsx';
 
@@ -9,7 +9,7 @@ import { TimeInput } from '../../ui/form/time-input.tsx';
 export function TimeFields() {
   const { timezone } = useAdmin();
   const [day, time] = useWatch({ name: ['day', 'time'] }) as [string | null, string];
-  const at = day && time ? momentIn(timezone, day, time) : undefined;
+  const at = momentOfFields(timezone, day, time);
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { onMomentText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { momentIn } from '../../../platform/zone-days.ts';
+import { momentOfFields } from '../../../platform/zone-days.ts';
 import type { Crumb } from '../../../ui/crumbs.tsx';
 import { DraftOffer } from '../../../ui/form/draft-offer.tsx';
 import { FailureAlert } from '../../../ui/form/form-failure.tsx';
@@ -44,7 +44,8 @@ type Props<Values extends SendValues, Output extends object> = {
 function useLater(): string | undefined {
   const { timezone } = useAdmin();
   const [when, day, time] = useWatch({ name: ['when', 'day', 'time'] }) as [string, string | null, string];
-  return when === 'later' && day && time ? onMomentText(momentIn(timezone, day, time)) : undefined;
+  const at = when === 'later' ? momentOfFields(timezone, day, time) : undefined;
+  return at && onMomentText(at);
 }
 
 /** The common frame of both composers: steps, draft, errors and the bar. */

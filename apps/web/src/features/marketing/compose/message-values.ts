@@ -1,4 +1,4 @@
-import { momentIn } from '../../../platform/zone-days.ts';
+import { momentOfFields } from '../../../platform/zone-days.ts';
 import { type AudienceValues, audienceOf, audienceValues } from './audience-values.ts';
 
 /** Audience and time of sending, for both channels. */
@@ -32,5 +32,5 @@ export const withNewIdempotencyKey = <Values extends SendValues>(values: Values)
 export const sendPart = ({ audience, when, day, time }: SendValues, timezone: string) => ({
   audience: audienceOf(audience),
   // An incomplete time must be rejected: left out or empty it would mean now.
-  ...(when === 'later' && { scheduled_at: day && time ? momentIn(timezone, day, time) : 'not chosen' }),
+  ...(when === 'later' && { scheduled_at: momentOfFields(timezone, day, time) ?? 'not chosen' }),
 });
