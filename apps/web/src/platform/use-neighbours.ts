@@ -1,7 +1,8 @@
 import type { JsonEndpoint } from '@lintel/contract/core/endpoint';
 import { defaultPageSize } from '@lintel/contract/core/paging';
 import { useQueries } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type * as z from 'zod';
 import { numberText } from './format.ts';
 import type { ListPosition } from './list-position.ts';
@@ -28,11 +29,24 @@ function pagesAround(at: number, size: number): number[] {
 }
 
 /**
+ * The list position in the history state of this page. The location changes as soon as the page is left, while the page
+ * stays on the screen until the next one is loaded: until then the position is kept.
+ */
+function useListPosition(): ListPosition | undefined {
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const along = useLocation({ select: ({ state }) => state.along });
+  const kept = useRef(along);
+  if (pathname === page) kept.current = along;
+  return kept.current;
+}
+
+/**
  * The previous and next record of the list this record was opened from, or undefined if it was not opened from a list.
  */
 export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => string): Neighbours | undefined {
   const here = Number((useParams({ strict: false }) as { id?: string }).id);
-  const came = useLocation({ select: ({ state }) => state.along });
+  const came = useListPosition();
   const navigate = useNavigate();
   const along = came?.list === endpoint.path ? came : undefined;
   const size = Number(along?.values.per_page ?? defaultPageSize);
