@@ -2,8 +2,8 @@ import type { Permission } from '@lintel/contract/core/permissions';
 import { paths } from '../../platform/paths.ts';
 import { changeSettings, currentSettings } from '../../platform/settings.ts';
 import { findEntries } from '../../ui/search-dialog/match.ts';
+import type { SearchResultType } from '../../ui/search-dialog/search-result-type.ts';
 import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchResultType } from './search-face.ts';
 
 function turnLight(): Result {
   const { themeMode } = currentSettings();

@@ -1,2 +1,2 @@
-export type { SearchResultType } from './search-face.ts';
+export type { SearchResultType } from '../../ui/search-dialog/search-result-type.ts';
 export const recordSearch = () => import('./record-search.tsx').then((file) => file.RecordSearch);

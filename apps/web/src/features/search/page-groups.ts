@@ -1,8 +1,8 @@
 import type { SavedView } from '@lintel/contract/features/views/views';
 import { findEntries, type SearchEntry } from '../../ui/search-dialog/match.ts';
 import type { recentPicks } from '../../ui/search-dialog/recent.ts';
+import type { SearchResultType } from '../../ui/search-dialog/search-result-type.ts';
 import { joinGroups, type Result, type ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchResultType } from './search-face.ts';
 
 const pageResult = ({ title, path, icon = 'rows', note }: SearchEntry): Result => ({
   key: `page ${path}`,

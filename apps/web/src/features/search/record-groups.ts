@@ -1,7 +1,7 @@
 import type { Permission } from '@lintel/contract/core/permissions';
 import { type FoundRecord, maxCountedMatches } from '@lintel/contract/features/search/search';
+import type { SearchResultType } from '../../ui/search-dialog/search-result-type.ts';
 import type { Result, ResultFace, ResultGroup } from '../../ui/search-dialog/search-results.ts';
-import type { SearchResultType } from './search-face.ts';
 
 function faceOf({ icon, isPerson }: SearchResultType, { id, title, picture_url }: FoundRecord): ResultFace {
   if (isPerson) return { person: { id, name: title, avatar_url: picture_url } };

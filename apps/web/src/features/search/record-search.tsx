@@ -11,11 +11,11 @@ import { useDebounced } from '../../platform/use-debounced.ts';
 import type { SearchEntry } from '../../ui/search-dialog/match.ts';
 import { recentPicks, rememberPick } from '../../ui/search-dialog/recent.ts';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
+import type { SearchResultType } from '../../ui/search-dialog/search-result-type.ts';
 import { joinGroups, linesOf, type Result } from '../../ui/search-dialog/search-results.ts';
 import { actionGroup } from './actions.ts';
 import { pageGroups, recentGroup, viewEntries } from './page-groups.ts';
 import { countText, recordGroups, totalFound } from './record-groups.ts';
-import type { SearchResultType } from './search-face.ts';
 
 /** A shorter query would match too much. */
 const LEAST = 2;

@@ -1,8 +1,8 @@
 import type { Collection } from '@lintel/contract/core/endpoint';
 import type { Permission } from '@lintel/contract/core/permissions';
 import type { FoundRecord } from '@lintel/contract/features/search/search';
-import type { IconName } from '../../ui/icons.ts';
-import type { LabelColour } from '../../ui/label.tsx';
+import type { IconName } from '../icons.ts';
+import type { LabelColour } from '../label.tsx';
 
 /** How a kind of record appears in the search results; each feature declares its own. */
 export type SearchResultType = {

@@ -1,0 +1,68 @@
+import type { Permission } from '@lintel/contract/core/permissions';
+import type { ComponentType } from 'react';
+import type { MenuHeading } from '../platform/menu-headings.ts';
+import type { IconName } from './icons.ts';
+import type { SearchResultType } from './search-dialog/search-result-type.ts';
+
+/** What a page requires: only a session, or any of these permissions. */
+export type RequiredPermissions = 'signed_in' | readonly Permission[];
+
+/** The notice of a list for admins whose scope is their own records. */
+export type OwnScopeNotice = { permission: Permission; text: string };
+
+type LoadComponent = () => Promise<ComponentType>;
+
+/** The title, path and permissions of a menu entry are those of its page. */
+type MenuEntry = {
+  /** A count of open work at the end of the line, loaded once the opened page has settled, or at once if it is small. */
+  count?: { load: LoadComponent; isSmall?: true };
+  /** Hidden from all other roles, by key. */
+  roles?: readonly string[];
+  /** Only where emails are stored instead of sent. */
+  demo?: true;
+};
+
+type Menu =
+  | (MenuEntry & { under: MenuHeading; icon: IconName })
+  /** A sub-item of the menu entry with this path. */
+  | (MenuEntry & { within: string })
+  /** The heading itself links to the page. */
+  | { heading: MenuHeading };
+
+export type RoomPage<Path extends string = string> = {
+  path: Path;
+  /** Also its name in the menu. */
+  title: string;
+  needs: RequiredPermissions;
+  own?: OwnScopeNotice;
+  /** A page without it is not built yet and shows a placeholder. */
+  load?: LoadComponent;
+  menu?: Menu;
+  /** Also shown at `/dashboard`. Admins who may not see it are redirected to the first page of their menu. */
+  isHome?: true;
+  /** Renders without waiting for the lazy-loaded icons and figures: only for lists that an admin starts with. */
+  rendersBeforeIcons?: true;
+};
+
+/** Verbs of the audit log by action: `{ 'property.submit': 'submitted' }`; the record's name follows. */
+export type AuditVerbs = Readonly<Record<string, string>>;
+
+/**
+ * What a feature registers with the app. Router, menu, search, audit log and prefetch read it from the list of rooms.
+ * It is part of the first page's bundle: components and long texts are lazy-loaded, contract modules are imported as
+ * types only.
+ */
+export type WebRoom<Path extends string = string> = {
+  /** The name of the feature's folder, here and in the contract. */
+  name: string;
+  pages: readonly RoomPage<Path>[];
+  /** The room's records by entity, as the audit log names them: the page that shows one, or null if there is none. */
+  records?: Readonly<Record<string, NoInfer<Path | `${Path}?ids=$id`> | null>>;
+  /** How its records appear in the search. */
+  searchResult?: () => Promise<SearchResultType>;
+  /** Verbs for its actions besides the common ones, such as `create` and `update`. */
+  auditVerbs?: () => Promise<AuditVerbs>;
+};
+
+/** Declares a room. The pages of its records must be among its pages. */
+export const webRoom = <const Path extends string>(room: WebRoom<Path>): WebRoom => room;
