@@ -1,17 +1,12 @@
 import type { CurrentAdmin } from '@lintel/contract';
-import { can } from '@lintel/contract/core/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { pendingAppointments } from '../features/appointments/index.ts';
 import { RestoreValue } from '../features/audit/index.tsx';
 import { staySignedIn } from '../features/auth/index.ts';
-import { pendingCount } from '../features/properties/index.ts';
-import { openCount } from '../features/translations/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
 import { onSessionEnded } from '../platform/change-stream.ts';
 import { useMotion } from '../platform/motion.ts';
-import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { ChangeAction } from '../ui/details/change-action.ts';
 import { OptionalBoundary } from '../ui/error-boundary.tsx';
@@ -21,15 +16,13 @@ import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { loadToastCards } from '../ui/toasts.tsx';
-import { navigationFor } from './navigation.ts';
+import type { MenuCount } from '../ui/web-room.ts';
+import { mayOpen, navigationOf } from './navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { pages } from './pages.ts';
 import { prefetchWhileIdle } from './prefetch-while-idle.ts';
+import { rooms } from './rooms.ts';
 import { searchDialog } from './search.tsx';
-
-const PendingCount = lazyPart(async () => ({ default: await pendingCount() }));
-const PendingAppointments = lazyPart(async () => ({ default: await pendingAppointments() }));
-const OpenRequests = lazyPart(async () => ({ default: await openCount() }));
 
 const LOOK_MS = 1_000;
 
@@ -45,35 +38,23 @@ function WhenIdle({ children }: { children: ReactNode }) {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [client, isAtRest]);
-  return (
-    isAtRest && (
-      <OptionalBoundary>
-        <Suspense>{children}</Suspense>
-      </OptionalBoundary>
-    )
-  );
+  return isAtRest && children;
 }
 
-/** The badge counts of open work at the end of a menu item's line. */
-const infos = {
-  [paths.properties]: (
+function countOf({ load, isSmall }: MenuCount) {
+  const Count = lazyPart(async () => ({ default: await load() }));
+  const count = (
     <OptionalBoundary>
       <Suspense>
-        <PendingCount />
+        <Count />
       </Suspense>
     </OptionalBoundary>
-  ),
-  [paths.appointments]: (
-    <WhenIdle>
-      <PendingAppointments />
-    </WhenIdle>
-  ),
-  [paths.translationRequests]: (
-    <WhenIdle>
-      <OpenRequests />
-    </WhenIdle>
-  ),
-};
+  );
+  return isSmall ? count : <WhenIdle>{count}</WhenIdle>;
+}
+
+/** The badge counts of open work at the end of a menu item's line, by path. */
+const infos = Object.fromEntries(pages.flatMap(({ path, menu }) => (menu?.count ? [[path, countOf(menu.count)]] : [])));
 
 /** Prefetches only while online; otherwise waits for the connection. */
 const onceOnline = (load: () => Promise<unknown>) => async () => {
@@ -88,9 +69,7 @@ function usePrefetch(user: CurrentAdmin | null) {
   const client = useQueryClient();
   useEffect(() => {
     if (!user) return;
-    const open = pages.filter(
-      ({ needs }) => needs === 'signed_in' || needs.some((permission) => can(user, permission)),
-    );
+    const open = pages.filter(({ needs }) => mayOpen(user, needs));
     return prefetchWhileIdle(client, [...shell, ...open.flatMap(({ load }) => load ?? [])].map(onceOnline));
   }, [user, client]);
 }
@@ -111,7 +90,7 @@ export function DashboardFrame() {
   useMotion();
   // On every page, so that a blocked admin sees it at once.
   useEffect(() => onSessionEnded(endWithMessage), [endWithMessage]);
-  const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos, user.role.key), [user, isDemo]);
+  const nav = useMemo(() => user && navigationOf(rooms, { ...user, isDemo }, infos, user.role.key), [user, isDemo]);
   // Just signed out: the route guard is about to redirect.
   if (!user || !nav) return <SplashScreen />;
   return (

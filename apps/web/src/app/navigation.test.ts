@@ -1,10 +1,13 @@
 import { permissions } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { allItems, currentItem } from '../ui/layout/nav.ts';
-import { navigationFor, startPageOf } from './navigation.ts';
+import { webRoom } from '../ui/web-room.ts';
+import { navigationOf, startPageOf } from './navigation.ts';
 import { pages } from './pages.ts';
+import { rooms } from './rooms.ts';
 
 const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
+const navigationFor = (holder: Parameters<typeof navigationOf>[1]) => navigationOf(rooms, holder);
 
 test('shows all headings in order with all permissions', () => {
   expect(navigationFor(everything).map(({ heading }) => heading)).toEqual([
@@ -55,17 +58,20 @@ test('lists the eight reference pages first in core data, then its other pages',
 });
 
 test('hides an item with a roles list from other roles', () => {
-  const menu = [
-    {
-      heading: 'Office',
-      items: [
-        { title: 'Safe', path: '/safe', roles: ['keeper'] },
-        { title: 'Desk', path: '/desk' },
-      ],
-    },
-  ];
+  const office = webRoom({
+    name: 'office',
+    pages: [
+      {
+        path: '/safe',
+        title: 'Safe',
+        needs: 'signed_in',
+        menu: { under: 'Users', icon: 'lock', roles: ['keeper'] },
+      },
+      { path: '/desk', title: 'Desk', needs: 'signed_in', menu: { under: 'Users', icon: 'rows' } },
+    ],
+  });
   const titles = (role?: string) =>
-    navigationFor(everything, {}, role, menu).flatMap(({ items }) => items.map(({ title }) => title));
+    navigationOf([office], everything, {}, role).flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles()).toEqual(['Desk']);
   expect(titles('keeper')).toEqual(['Safe', 'Desk']);
 });
@@ -103,5 +109,5 @@ test.each([
   [{ 'payout.view': 'all' }, '/dashboard/payouts'],
   [{}, '/dashboard/account'],
 ] as const)('starts with the permissions %o at %s', (held, path) => {
-  expect(startPageOf({ permissions: held, role: { key: 'any' } })).toBe(path);
+  expect(startPageOf(rooms, { permissions: held, role: { key: 'any' } })).toBe(path);
 });

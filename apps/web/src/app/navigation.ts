@@ -1,128 +1,45 @@
-import { can, type Grants, type Permission } from '@lintel/contract/core/permissions';
-import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
-import { paths, referencePaths } from '../platform/paths.ts';
+import { can, type Grants } from '@lintel/contract/core/permissions';
+import { menuHeadings } from '../platform/menu-headings.ts';
+import { paths } from '../platform/paths.ts';
 import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
-
-type Entry = Omit<NavItem, 'children'> & {
-  /** The item is hidden without this permission. */
-  permission?: Permission;
-  children?: Entry[];
-  /** Only where emails are stored instead of sent. */
-  demo?: true;
-};
-
-/** The reference pages by name, then the other pages of core data. */
-const coreData: Entry[] = [
-  ...referenceTypeKeys()
-    .map(referenceType)
-    .map(({ label, segment }) => ({ title: label, path: referencePaths(segment).list }))
-    // Compared by code unit, because the titles are plain English and a collator would be slow to load before the first
-    // paint.
-    .toSorted((one, other) => (one.title < other.title ? -1 : 1)),
-  { title: 'Features', path: paths.features },
-  { title: 'Countries', path: paths.countries },
-  { title: 'Cities and neighbourhoods', path: paths.cities },
-  { title: 'Locales', path: paths.locales },
-];
-
-/** A heading may link to a page, for admins with any of the permissions in `needs`. */
-type Group = { heading: string; items: Entry[]; page?: { path: string; needs: readonly Permission[] } };
-
-const menu: Group[] = [
-  {
-    heading: 'Properties',
-    items: [
-      {
-        title: 'Properties',
-        path: paths.properties,
-        aliases: [paths.home],
-        icon: 'home',
-        permission: 'property.view',
-      },
-      { title: 'Hot Deals', path: paths.hotDeals, icon: 'fire', permission: 'hot_deal.view' },
-      { title: 'Map', path: paths.propertyMap, icon: 'map', permission: 'property.view' },
-    ],
-  },
-  {
-    heading: 'Appointments',
-    items: [
-      { title: 'Appointments', path: paths.appointments, icon: 'calendar', permission: 'appointment.view' },
-      {
-        title: 'My Appointments',
-        path: paths.myAppointments,
-        icon: 'calendar-mark',
-        permission: 'appointment.view',
-      },
-    ],
-  },
-  {
-    heading: 'Translations',
-    items: [{ title: 'Requests', path: paths.translationRequests, icon: 'globe', permission: 'translation.view' }],
-  },
-  {
-    heading: 'Users',
-    items: [{ title: 'Users', path: paths.users, icon: 'people', permission: 'user.view' }],
-  },
-  {
-    heading: 'Platform settings',
-    items: [{ title: 'Core Data', path: paths.core, icon: 'database', permission: 'core.view', children: coreData }],
-  },
-  {
-    heading: 'Marketing',
-    page: { path: paths.marketing, needs: ['email.view', 'notification.view'] },
-    items: [
-      { title: 'Emails', path: paths.emails, icon: 'letter', permission: 'email.view' },
-      {
-        title: 'Notifications',
-        path: paths.notifications,
-        icon: 'bell',
-        permission: 'notification.view',
-      },
-      // The outbox contains all emails, not only those of campaigns, but this is where staff look for them.
-      { title: 'Outbox', path: paths.outbox, icon: 'outbox', permission: 'audit.view', demo: true },
-    ],
-  },
-  {
-    heading: 'Access level control',
-    items: [
-      { title: 'Admins', path: paths.admins, icon: 'shield-person', permission: 'admin.view' },
-      { title: 'Payouts', path: paths.payouts, icon: 'money', permission: 'payout.view' },
-      { title: 'Roles', path: paths.roles, icon: 'lock', permission: 'role.view' },
-      { title: 'Audit log', path: paths.audit, icon: 'history', permission: 'audit.view' },
-    ],
-  },
-  {
-    heading: 'Account',
-    items: [{ title: 'Profile', path: paths.account, icon: 'person' }],
-  },
-];
+import type { MenuEntry, RequiredPermissions, RoomPage, WebRoom } from '../ui/web-room.ts';
 
 type Holder = { permissions: Grants; isDemo?: boolean };
 
 /** Badges at the end of an item's line, by path. */
-type Infos = Partial<Record<string, NavItem['info']>>;
+export type Infos = Partial<Record<string, NavItem['info']>>;
 
-function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]): NavItem[] {
-  return entries
-    .filter(({ permission, roles }) => (!permission || can(holder, permission)) && (!roles || roles.includes(role)))
-    .filter(({ demo }) => !demo || holder.isDemo)
-    .map(({ permission: _, demo: __, children, ...item }) => ({
-      ...item,
-      info: infos[item.path] ?? item.info,
-      children: children && itemsFor(holder, role, infos, children),
-    }));
-}
+export const mayOpen = (holder: Holder, needs: RequiredPermissions) =>
+  needs === 'signed_in' || needs.some((permission) => can(holder, permission));
 
-/** The menu for these permissions. An item's `roles` are compared with the key of the admin's role. */
-export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin', groups = menu): NavGroup[] =>
-  groups
-    .map(({ heading, page, items }) => ({
+const isShown = ({ demo, roles }: MenuEntry, { isDemo }: Holder, role: string) =>
+  (!demo || isDemo) && (!roles || roles.includes(role));
+
+/** The menu of these rooms for an admin with these permissions and this role, by its key. */
+export function navigationOf(rooms: readonly WebRoom[], holder: Holder, infos: Infos = {}, role = 'admin'): NavGroup[] {
+  const open = rooms.flatMap(({ pages }) => pages).filter(({ needs }) => mayOpen(holder, needs));
+  const itemsIn = (isIn: (menu: MenuEntry) => boolean): NavItem[] =>
+    open.flatMap(({ menu, ...page }) => (menu && isIn(menu) && isShown(menu, holder, role) ? itemOf(page, menu) : []));
+  const itemOf = ({ title, path, isHome }: RoomPage, menu: MenuEntry): NavItem => {
+    const children = itemsIn((other) => 'within' in other && other.within === path);
+    return {
+      title,
+      path,
+      info: infos[path],
+      ...('icon' in menu && { icon: menu.icon }),
+      ...(isHome && { aliases: [paths.home] }),
+      ...(children.length > 0 && { children }),
+    };
+  };
+  return menuHeadings
+    .map((heading) => ({
       heading,
-      ...(page?.needs.some((permission) => can(holder, permission)) && { path: page.path }),
-      items: itemsFor(holder, role, infos, items),
+      path: open.find((page) => page.heading === heading)?.path,
+      items: itemsIn((menu) => 'under' in menu && menu.under === heading),
     }))
     .filter(({ items }) => items.length > 0);
+}
 
-/** The start page of an admin who may not see properties: the first page of their menu. */
-export const startPageOf = (admin: Holder & { role: { key: string } }): string =>
-  navigationFor(admin, {}, admin.role.key)[0]?.items[0]?.path ?? paths.account;
+/** The start page of an admin who may not see the home page: the first page of their menu. */
+export const startPageOf = (rooms: readonly WebRoom[], admin: Holder & { role: { key: string } }): string =>
+  navigationOf(rooms, admin, {}, admin.role.key)[0]?.items[0]?.path ?? paths.account;

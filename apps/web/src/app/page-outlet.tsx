@@ -4,6 +4,7 @@ import { useAdmin } from '../platform/session.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageNote } from '../ui/page-note.ts';
 import { ForbiddenState, NotBuiltYet } from '../ui/states.tsx';
+import { mayOpen } from './navigation.ts';
 
 const usePage = () => useMatches().at(-1)?.staticData ?? {};
 
@@ -11,7 +12,7 @@ const usePage = () => useMatches().at(-1)?.staticData ?? {};
 export function PageOutlet() {
   const admin = useAdmin();
   const { title = '', needs = 'signed_in', own } = usePage();
-  if (needs === 'signed_in' || needs.some((permission) => can(admin, permission))) {
+  if (mayOpen(admin, needs)) {
     return (
       <PageNote value={own && can(admin, own.permission) === 'own' ? own.text : undefined}>
         <Outlet />
@@ -21,7 +22,7 @@ export function PageOutlet() {
   return (
     <>
       <PageHead title={title} />
-      <ForbiddenState text={missingPermission(needs.join(' or '))} />
+      <ForbiddenState text={missingPermission([needs].flat().join(' or '))} />
     </>
   );
 }

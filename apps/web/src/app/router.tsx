@@ -8,7 +8,6 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import {
   choosePasswordPage,
   confirmEmailPage,
@@ -29,8 +28,9 @@ import { loadFigures } from '../ui/figures-font.ts';
 import { loadLateIcons } from '../ui/late-icons.ts';
 import { ProgressBar, useEndOfProgress } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
+import type { LoadComponent, OwnScopeNotice, RequiredPermissions } from '../ui/web-room.ts';
 import { lazyPage } from './lazy-page.ts';
-import { type OwnScopeNotice, pages, type RequiredPermissions } from './pages.ts';
+import { pages } from './pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -59,10 +59,9 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   return <PageFailure error={error} onRetry={retry} />;
 }
 
-/** The first lists render without the lazy-loaded icons and figures; all other pages load together with them. */
-const lists = new Set<string>([paths.home, paths.properties, paths.users, paths.roles]);
-const withIcons = (path: string, load: () => Promise<ComponentType>) =>
-  lists.has(path) ? load : () => Promise.all([load(), loadLateIcons(), loadFigures()]).then(([page]) => page);
+/** Pages load together with the lazy-loaded icons and figures, except those that render before them. */
+const withIcons = (load: LoadComponent) => () =>
+  Promise.all([load(), loadLateIcons(), loadFigures()]).then(([page]) => page);
 
 const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 
@@ -77,7 +76,7 @@ const landing = createRoute({
   },
 });
 
-const guestRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
+const guestRoute = (path: string, title: string, load: LoadComponent) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -91,7 +90,7 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
   });
 
 /** For links in emails that work whether or not an admin is signed in. */
-const publicRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
+const publicRoute = (path: string, title: string, load: LoadComponent) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: lazyPage(load) });
 
 /** Until a temporary password is replaced, every other route of the dashboard redirects here. */
@@ -120,7 +119,7 @@ const dashboard = createRoute({
   component: lazyPage(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
 });
 
-const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
+const dashboardPages = pages.map(({ path, title, needs, own, load = unbuiltPage, rendersBeforeIcons }) =>
   createRoute({
     getParentRoute: () => dashboard,
     path: path.slice(paths.home.length) || '/',
@@ -129,7 +128,7 @@ const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
       const { id } = params as { id?: string };
       if (id !== undefined && !isRecordId(id)) throw redirect({ to: '/404', replace: true });
     },
-    component: lazyPage(withIcons(path, load ?? unbuiltPage)),
+    component: lazyPage(rendersBeforeIcons ? load : withIcons(load)),
   }),
 );
 

@@ -1,19 +1,12 @@
-import { adminSearchFace } from '../features/admins/index.tsx';
-import { propertySearchFace } from '../features/properties/index.ts';
-import { itemSearchFace } from '../features/reference-data/index.ts';
 import { recordSearch } from '../features/search/index.ts';
-import { userSearchFace } from '../features/users/index.tsx';
 import type { SearchDialogProps } from '../ui/layout/search-button.tsx';
+import { rooms } from './rooms.ts';
 
-/** The search over all features, in the order in which their records are shown. */
+/** The search over all rooms, with their records in the order of the rooms. */
 export async function searchDialog() {
-  const [Search, property, user, admin, item] = await Promise.all([
+  const [Search, ...faces] = await Promise.all([
     recordSearch(),
-    propertySearchFace(),
-    userSearchFace(),
-    adminSearchFace(),
-    itemSearchFace(),
+    ...rooms.flatMap(({ searchResult }) => searchResult?.() ?? []),
   ]);
-  const faces = [property, user, admin, item];
   return (props: SearchDialogProps) => <Search {...props} faces={faces} />;
 }

@@ -1,16 +1,6 @@
-import type { listAdmins } from '@lintel/contract/features/admins/admins';
-import type { listAppointments } from '@lintel/contract/features/appointments/appointments';
-import type { listEvents } from '@lintel/contract/features/audit/audit';
-import type { listEmails } from '@lintel/contract/features/marketing/marketing-emails';
-import type { listNotifications } from '@lintel/contract/features/marketing/marketing-notifications';
-import type { listEarnings } from '@lintel/contract/features/payouts/payouts';
-import type { listProperties } from '@lintel/contract/features/properties/properties';
-import type { listRoles } from '@lintel/contract/features/roles/roles';
-import type { listTranslationRequests } from '@lintel/contract/features/translations/translation-requests';
-import type { listUsers } from '@lintel/contract/features/users/users';
 import type * as z from 'zod';
 
-/** All paths of the dashboard: routes, menu, links and breadcrumbs use these. `$id` is the id of a record. */
+/** The pages that rooms link to across features. `$id` is the id of a record. */
 export const paths = {
   home: '/dashboard',
   account: '/dashboard/account',
@@ -76,22 +66,23 @@ export const referencePaths = (segment: string) => {
   return { list, create: `${list}/create`, edit: `${list}/$id/edit` } as const;
 };
 
-// Types only, so that no schema is bundled here: the list parses its query itself, in its own chunk.
-type Lists = {
-  [paths.properties]: typeof listProperties;
-  [paths.appointments]: typeof listAppointments;
-  [paths.users]: typeof listUsers;
-  [paths.admins]: typeof listAdmins;
-  [paths.roles]: typeof listRoles;
-  [paths.payouts]: typeof listEarnings;
-  [paths.emails]: typeof listEmails;
-  [paths.notifications]: typeof listNotifications;
-  [paths.audit]: typeof listEvents;
-  [paths.translationRequests]: typeof listTranslationRequests;
-};
-type Narrowed<P extends keyof Lists> = {
-  readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek' | 'calendar' | 'day']?: string | number;
+/** The usual paths of a room with one kind of record: `roomPaths('complaints')`. */
+export const roomPaths = <const Segment extends string>(segment: Segment) =>
+  ({
+    list: `${paths.home}/${segment}`,
+    create: `${paths.home}/${segment}/create`,
+    details: `${paths.home}/${segment}/$id`,
+    edit: `${paths.home}/${segment}/$id/edit`,
+  }) as const;
+
+/** The list endpoint behind each list's path. Rooms add theirs by declaration merging, as types only. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the rooms
+export interface Lists {}
+
+type QueryOf<Endpoint> = Endpoint extends { query: infer Query } ? z.input<Query> : never;
+type Narrowed<Endpoint> = {
+  readonly [Name in keyof QueryOf<Endpoint> | 'view' | 'peek' | 'calendar' | 'day']?: string | number;
 };
 
 /** A link target for a list with filters from its query, for `Link` or `navigate`. */
-export const listAt = <P extends keyof Lists>(to: P, search: Narrowed<P>) => ({ to, search });
+export const listAt = <P extends keyof Lists>(to: P, search: Narrowed<Lists[P]>) => ({ to, search });

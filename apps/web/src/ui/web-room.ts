@@ -10,24 +10,24 @@ export type RequiredPermissions = 'signed_in' | readonly Permission[];
 /** The notice of a list for admins whose scope is their own records. */
 export type OwnScopeNotice = { permission: Permission; text: string };
 
-type LoadComponent = () => Promise<ComponentType>;
+export type LoadComponent = () => Promise<ComponentType>;
+
+/** Loaded once the opened page has settled, or at once if its chunk is small. */
+export type MenuCount = { load: LoadComponent; isSmall?: true };
 
 /** The title, path and permissions of a menu entry are those of its page. */
-type MenuEntry = {
-  /** A count of open work at the end of the line, loaded once the opened page has settled, or at once if it is small. */
-  count?: { load: LoadComponent; isSmall?: true };
+export type MenuEntry = {
+  /** A count of open work at the end of the line. */
+  count?: MenuCount;
   /** Hidden from all other roles, by key. */
   roles?: readonly string[];
   /** Only where emails are stored instead of sent. */
   demo?: true;
-};
-
-type Menu =
-  | (MenuEntry & { under: MenuHeading; icon: IconName })
-  /** A sub-item of the menu entry with this path. */
-  | (MenuEntry & { within: string })
-  /** The heading itself links to the page. */
-  | { heading: MenuHeading };
+} & (
+  | { under: MenuHeading; icon: IconName }
+  /** A sub-item of the entry with this path. */
+  | { within: string }
+);
 
 export type RoomPage<Path extends string = string> = {
   path: Path;
@@ -37,7 +37,9 @@ export type RoomPage<Path extends string = string> = {
   own?: OwnScopeNotice;
   /** A page without it is not built yet and shows a placeholder. */
   load?: LoadComponent;
-  menu?: Menu;
+  menu?: MenuEntry;
+  /** The heading of the menu that links to it. */
+  heading?: MenuHeading;
   /** Also shown at `/dashboard`. Admins who may not see it are redirected to the first page of their menu. */
   isHome?: true;
   /** Renders without waiting for the lazy-loaded icons and figures: only for lists that an admin starts with. */

@@ -1,8 +1,28 @@
+import type { listEvents } from '@lintel/contract/features/audit/audit';
 import { Suspense } from 'react';
+import { paths } from '../../platform/paths.ts';
 import type { ChangeActionProps } from '../../ui/details/change-action.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { webRoom } from '../../ui/web-room.ts';
 
-export const auditPage = () => import('./audit-page.tsx').then((file) => file.AuditPage);
+declare module '../../platform/paths.ts' {
+  interface Lists {
+    [paths.audit]: typeof listEvents;
+  }
+}
+
+export const audit = webRoom({
+  name: 'audit',
+  pages: [
+    {
+      path: paths.audit,
+      title: 'Audit log',
+      needs: ['audit.view'],
+      load: () => import('./audit-page.tsx').then((file) => file.AuditPage),
+      menu: { under: 'Access level control', icon: 'history' },
+    },
+  ],
+});
 
 const LazyLogLink = lazyPart(() => import('./log-link.tsx').then((file) => ({ default: file.LogLink })));
 
