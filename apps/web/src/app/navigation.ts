@@ -1,16 +1,13 @@
-import { can, type Grants } from '@lintel/contract/core/permissions';
+import type { Grants } from '@lintel/contract/core/permissions';
 import { menuHeadings } from '../platform/menu-headings.ts';
 import { paths } from '../platform/paths.ts';
 import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
-import type { MenuEntry, RequiredPermissions, RoomPage, WebRoom } from '../ui/web-room.ts';
+import { type MenuEntry, mayOpen, type RoomPage, type WebRoom } from '../ui/web-room.ts';
 
 type Holder = { permissions: Grants; isDemo?: boolean };
 
 /** Badges at the end of an item's line, by path. */
 export type Infos = Partial<Record<string, NavItem['info']>>;
-
-export const mayOpen = (holder: Holder, needs: RequiredPermissions) =>
-  needs === 'signed_in' || needs.some((permission) => can(holder, permission));
 
 const isShown = ({ demo, roles }: MenuEntry, { isDemo }: Holder, role: string) =>
   (!demo || isDemo) && (!roles || roles.includes(role));

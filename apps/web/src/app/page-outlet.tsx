@@ -4,7 +4,7 @@ import { useAdmin } from '../platform/session.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageNote } from '../ui/page-note.ts';
 import { ForbiddenState, NotBuiltYet } from '../ui/states.tsx';
-import { mayOpen } from './navigation.ts';
+import { mayOpen } from '../ui/web-room.ts';
 
 const usePage = () => useMatches().at(-1)?.staticData ?? {};
 

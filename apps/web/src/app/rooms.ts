@@ -2,6 +2,7 @@ import { account } from '../features/account/index.ts';
 import { admins } from '../features/admins/index.tsx';
 import { adminAppointments, appointments } from '../features/appointments/index.ts';
 import { audit } from '../features/audit/index.tsx';
+import { auth } from '../features/auth/index.ts';
 import { marketing } from '../features/marketing/index.ts';
 import { outbox } from '../features/outbox/index.ts';
 import { adminEarnings, payouts } from '../features/payouts/index.ts';
@@ -38,8 +39,9 @@ export const rooms: readonly WebRoom[] = [
   admins(adminWork),
   payouts,
   roles((holder) => navigationOf(rooms, holder)),
-  audit,
+  audit(() => rooms),
   referenceData,
   places(defaultTranslatorDialog),
+  auth,
   account,
 ];

@@ -1,4 +1,4 @@
-import type { Permission } from '@lintel/contract/core/permissions';
+import { can, type Grants, type Permission } from '@lintel/contract/core/permissions';
 import type { ComponentType } from 'react';
 import type { MenuHeading } from '../platform/menu-headings.ts';
 import type { IconName } from './icons.ts';
@@ -46,8 +46,13 @@ export type RoomPage<Path extends string = string> = {
   rendersBeforeIcons?: true;
 };
 
-/** Verbs of the audit log by action: `{ 'property.submit': 'submitted' }`; the record's name follows. */
-export type AuditVerbs = Readonly<Record<string, string>>;
+/** The words of the audit log by action, such as `property.submit`, in the past tense. */
+export type AuditWords = {
+  /** The record's name follows: `submitted`. */
+  verbs?: Readonly<Record<string, string>>;
+  /** Nothing follows: `signed in`. */
+  sentences?: Readonly<Record<string, string>>;
+};
 
 /**
  * What a feature registers with the app. Router, menu, search, audit log and prefetch read it from the list of rooms.
@@ -62,9 +67,23 @@ export type WebRoom<Path extends string = string> = {
   records?: Readonly<Record<string, NoInfer<Path | `${Path}?ids=$id`> | null>>;
   /** How its records appear in the search. */
   searchResult?: () => Promise<SearchResultType>;
-  /** Verbs for its actions besides the common ones, such as `create` and `update`. */
-  auditVerbs?: () => Promise<AuditVerbs>;
+  /** The words for its actions besides those of every room, such as `create` and `update`. */
+  auditWords?: () => Promise<AuditWords>;
 };
+
+/** Whether an admin may open a page that requires this. */
+export const mayOpen = (admin: { permissions: Grants }, needs: RequiredPermissions) =>
+  needs === 'signed_in' || needs.some((permission) => can(admin, permission));
+
+/** The page that shows a record, and what it requires; undefined if the record has no page. */
+export function recordPageOf(rooms: readonly WebRoom[], entity: string, id: number) {
+  for (const { records, pages } of rooms) {
+    const pattern = records?.[entity];
+    const page = pages.find(({ path }) => path === pattern?.split('?')[0]);
+    if (pattern && page) return { path: pattern.replace('$id', String(id)), needs: page.needs };
+  }
+  return undefined;
+}
 
 /** Declares a room. The pages of its records must be among its pages. */
 export const webRoom = <const Path extends string>(room: WebRoom<Path>): WebRoom => room;

@@ -2,8 +2,8 @@ import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { storeStartList } from '../../platform/prefetched.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import type { RoomPage } from '../../ui/web-room.ts';
-import { mayOpen, startPageOf } from '../navigation.ts';
+import { mayOpen, type RoomPage } from '../../ui/web-room.ts';
+import { startPageOf } from '../navigation.ts';
 import { rooms } from '../rooms.ts';
 
 /** The home list for admins who may see it; others are redirected to the first page of their menu. */

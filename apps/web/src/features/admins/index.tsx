@@ -46,6 +46,7 @@ export const admins = (sections: LoadAdminParts) =>
     ],
     records: { admin: paths.admin },
     searchResult: () => import('./admin-search-face.ts').then((file) => file.adminSearchFace),
+    auditWords: async () => ({ verbs: { 'admin.invite': 'invited' } }),
   });
 
 export const adminPicker = () => import('./admin-picker.ts').then((file) => file.adminPicker);

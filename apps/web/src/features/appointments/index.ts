@@ -50,6 +50,7 @@ export const appointments = webRoom({
     },
   ],
   records: { appointment: `${paths.appointments}?ids=$id`, calendar_feed: null },
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });
 
 export const adminAppointments = () => import('./admin-appointments.tsx').then((file) => file.AdminAppointments);

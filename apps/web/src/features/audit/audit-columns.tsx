@@ -9,7 +9,7 @@ import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 import type { StatusTabs } from '../../ui/table/views/tab-filters.ts';
 import css from './audit.module.css';
 import { contextOf, EventSentence, system } from './event-sentence.tsx';
-import { actionText, entityText, fieldText } from './event-words.ts';
+import { type EventWords, entityText, fieldText } from './event-words.ts';
 
 const column = columnHelper<AuditEvent>();
 
@@ -74,8 +74,10 @@ const actors = async () => {
 const inOrder = (options: { value: string; label: string }[]) =>
   options.toSorted((one, other) => one.label.localeCompare(other.label));
 
-const actions = async () =>
-  inOrder((await call(eventChoices, {})).actions.map((value) => ({ value, label: actionText(value) })));
+const actionsIn =
+  ({ actionText }: EventWords) =>
+  async () =>
+    inOrder((await call(eventChoices, {})).actions.map((value) => ({ value, label: actionText(value) })));
 const entities = async () =>
   inOrder((await call(eventChoices, {})).entities.map((value) => ({ value, label: entityText(value) })));
 
@@ -97,9 +99,9 @@ export const auditTabs: Omit<StatusTabs, 'counts'> = {
   ] satisfies { value: EventKind; label: string; colour: 'default' }[],
 };
 
-export const auditFilters: readonly Filter[] = [
+export const auditFilters = (words: EventWords): readonly Filter[] => [
   { name: 'actor_id', icon: 'person', label: 'Who', load: actors },
-  { name: 'action', icon: 'status', label: 'What', load: actions },
+  { name: 'action', icon: 'status', label: 'What', load: actionsIn(words) },
   { name: 'entity', icon: 'home', label: 'Record type', load: entities },
   { name: 'field', icon: 'status', label: 'Field', load: fields },
   { name: 'at', icon: 'day', label: 'When' },

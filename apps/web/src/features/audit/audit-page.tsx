@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import css from './audit.module.css';
 import { auditColumns, auditFilters, auditTabs } from './audit-columns.tsx';
 import { EventCard } from './event-card.tsx';
-import { sentenceText } from './event-words.ts';
+import { useEventWords } from './use-event-words.ts';
 
 // Lazy-loaded: the list does not need this chunk until a row is opened.
 const EventDetails = lazyPart(() => import('./event-details.tsx').then((file) => ({ default: file.EventDetails })));
@@ -71,6 +71,8 @@ const systemAction = (hidden: boolean, onChange: (hidden: boolean) => void): Act
 });
 
 export function AuditPage() {
+  const words = useEventWords();
+  const filters = useMemo(() => auditFilters(words), [words]);
   const phone = usePhone();
   const { value: hidden, prefer: setHidden } = usePreference('audit.hide-system', z.boolean(), true);
   // A filter by operation or actor also shows system events; the events of an operation are grouped unless it is the
@@ -92,9 +94,9 @@ export function AuditPage() {
       crumbs={[homeCrumb, { title: 'Audit log' }]}
       list={list}
       columns={auditColumns}
-      filters={auditFilters}
+      filters={filters}
       status={status}
-      nameOf={sentenceText}
+      nameOf={words.sentenceText}
       actions={actionsOf}
       peek={details}
       opensUnder

@@ -10,12 +10,13 @@ import { TickBox } from '../../ui/table/rows/tick-box.tsx';
 import css from './audit.module.css';
 import { EventTime } from './audit-columns.tsx';
 import { contextOf, EventSentence, system } from './event-sentence.tsx';
-import { sentenceText } from './event-words.ts';
+import { useEventWords } from './use-event-words.ts';
 
 type Props = { event: AuditEvent; parts: CardParts; onToggle: () => void; details: ReactNode };
 
 /** A log entry on a phone: the full sentence, with the changes below it. */
 export function EventCard({ event, parts, onToggle, details }: Props) {
+  const { sentenceText } = useEventWords();
   const isOpen = Boolean(details);
   return (
     <Card component="li" data-row={event.id} className={css.card}>

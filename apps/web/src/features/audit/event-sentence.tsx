@@ -1,11 +1,11 @@
-import { can } from '@lintel/contract/core/permissions';
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Link from '@mui/material/Link';
 import { numberText } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { recordPageOf, sentenceOf, sentenceText } from './event-words.ts';
+import { mayOpen } from '../../ui/web-room.ts';
+import { useEventWords } from './use-event-words.ts';
 
 /** The actor of system events. */
 export const system = { id: 0, name: 'Lintel' };
@@ -13,13 +13,14 @@ export const system = { id: 0, name: 'Lintel' };
 /** The path of the record's page, for viewers who may open it. */
 export function useRecordPath(event: AuditEvent): string | undefined {
   const admin = useAdmin();
-  const place = recordPageOf(event);
-  return place && can(admin, place.needs) ? place.path : undefined;
+  const page = useEventWords().pageOf(event);
+  return page && mayOpen(admin, page.needs) ? page.path : undefined;
 }
 
 /** Actor, then action; the record's name is a link. */
 export function EventSentence({ event }: { event: AuditEvent }) {
   const to = useRecordPath(event);
+  const { sentenceOf, sentenceText } = useEventWords();
   const { does, about, rest } = sentenceOf(event);
   return (
     <bdi dir="ltr" title={sentenceText(event)}>

@@ -1,6 +1,10 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { expect, test } from 'vitest';
-import { recordPageOf, sentenceText } from './event-words.ts';
+import { rooms } from '../../app/rooms.ts';
+import { eventWordsOf } from './event-words.ts';
+
+const ofRooms = await Promise.all(rooms.map(({ auditWords }) => auditWords?.() ?? {}));
+const { sentenceText, pageOf } = eventWordsOf(rooms, ofRooms);
 
 const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
   id: 1,
@@ -61,12 +65,12 @@ test('describes a value that was put back as restored', () => {
 });
 
 test('links each record to its page if the viewer may open it', () => {
-  expect(recordPageOf({ entity: 'property', entity_id: 7 })).toEqual({
+  expect(pageOf({ entity: 'property', entity_id: 7 })).toEqual({
     path: '/dashboard/properties/7',
-    needs: 'property.view',
+    needs: ['property.view'],
   });
-  expect(recordPageOf({ entity: 'admin', entity_id: 2 })?.path).toBe('/dashboard/admins/2');
-  expect(recordPageOf({ entity: 'room-type', entity_id: 4 })?.path).toBe('/dashboard/core/room-type/4/edit');
-  expect(recordPageOf({ entity: 'property', entity_id: null })).toBeUndefined();
-  expect(recordPageOf({ entity: 'preference', entity_id: 1 })).toBeUndefined();
+  expect(pageOf({ entity: 'admin', entity_id: 2 })?.path).toBe('/dashboard/admins/2');
+  expect(pageOf({ entity: 'room-type', entity_id: 4 })?.path).toBe('/dashboard/core/room-type/4/edit');
+  expect(pageOf({ entity: 'property', entity_id: null })).toBeUndefined();
+  expect(pageOf({ entity: 'preference', entity_id: 1 })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { paths } from '../../platform/paths.ts';
 import type { ChangeActionProps } from '../../ui/details/change-action.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { webRoom } from '../../ui/web-room.ts';
+import { type WebRoom, webRoom } from '../../ui/web-room.ts';
 
 declare module '../../platform/paths.ts' {
   interface Lists {
@@ -11,18 +11,35 @@ declare module '../../platform/paths.ts' {
   }
 }
 
-export const audit = webRoom({
-  name: 'audit',
-  pages: [
-    {
-      path: paths.audit,
-      title: 'Audit log',
-      needs: ['audit.view'],
-      load: () => import('./audit-page.tsx').then((file) => file.AuditPage),
-      menu: { under: 'Access level control', icon: 'history' },
-    },
-  ],
-});
+async function auditPage(rooms: readonly WebRoom[]) {
+  const [{ AuditPage }, { eventWordsOf }, { EventWordsProvider }, ...ofRooms] = await Promise.all([
+    import('./audit-page.tsx'),
+    import('./event-words.ts'),
+    import('./use-event-words.ts'),
+    ...rooms.flatMap(({ auditWords }) => auditWords?.() ?? []),
+  ]);
+  const words = eventWordsOf(rooms, ofRooms);
+  return () => (
+    <EventWordsProvider value={words}>
+      <AuditPage />
+    </EventWordsProvider>
+  );
+}
+
+/** The log names the actions of all rooms and links to their records: the app injects them. */
+export const audit = (roomsOf: () => readonly WebRoom[]) =>
+  webRoom({
+    name: 'audit',
+    pages: [
+      {
+        path: paths.audit,
+        title: 'Audit log',
+        needs: ['audit.view'],
+        load: () => auditPage(roomsOf()),
+        menu: { under: 'Access level control', icon: 'history' },
+      },
+    ],
+  });
 
 const LazyLogLink = lazyPart(() => import('./log-link.tsx').then((file) => ({ default: file.LogLink })));
 

@@ -1,4 +1,12 @@
-// Each page is a lazy-loaded chunk.
+import { webRoom } from '../../ui/web-room.ts';
+
+/** Its pages are outside the dashboard, so the router lists them itself. */
+export const auth = webRoom({
+  name: 'auth',
+  pages: [],
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
+});
+
 export const loginPage = () => import('./login-page.tsx').then((file) => file.LoginPage);
 export const forgetPasswordPage = () => import('./forget-password-page.tsx').then((file) => file.ForgetPasswordPage);
 export const resetPasswordPage = () => import('./reset-password-page.tsx').then((file) => file.ResetPasswordPage);

@@ -60,4 +60,5 @@ export const marketing = webRoom({
     notification_recipient: null,
     marketing_image: null,
   },
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });

@@ -21,6 +21,7 @@ export const payouts = webRoom({
     },
   ],
   records: { earning: `${paths.payouts}?ids=$id`, payment: null },
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });
 
 export const adminEarnings = () => import('./admin-earnings.tsx').then((file) => file.AdminEarnings);

@@ -30,6 +30,7 @@ export const places = (dialog: LoadTranslatorDialog) =>
       },
     ],
     records: { country: paths.countries, city: paths.cities, neighborhood: paths.cities, locale: paths.locales },
+    auditWords: async () => ({ verbs: { 'locale.assign_admin': 'assigned' } }),
   });
 
 export const cityPicker = (country_id: number) => () =>

@@ -70,6 +70,7 @@ export const properties = webRoom({
   ],
   records: { property: paths.property, hot_deal: paths.property, saved_note: null },
   searchResult: () => import('./shared/property-search-face.ts').then((file) => file.propertySearchFace),
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });
 
 export { pictureOf } from './photos/property-pictures.ts';

@@ -31,6 +31,7 @@ export const translations = webRoom({
     },
   ],
   records: { translation_request: paths.translationRequest },
+  auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });
 
 export const adminRequests = () => import('./admin-requests.tsx').then((file) => file.AdminRequests);

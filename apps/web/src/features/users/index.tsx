@@ -40,6 +40,7 @@ export const users = webRoom({
   ],
   records: { user: paths.user },
   searchResult: () => import('./user-search-face.ts').then((file) => file.userSearchFace),
+  auditWords: async () => ({ verbs: { 'user.unsubscribe': 'unsubscribed' } }),
 });
 
 /** @public For features that reference a user. */
