@@ -29,7 +29,7 @@ const groups = [
     name: 'frame',
     test: of(
       'app.dashboard-frame',
-      'features.properties.pending-count',
+      'features.properties.shared.pending-count',
       'features.translations.open-count',
       'ui.table.(list-page|columns.(cells|assignee-cell)).tsx',
       'ui.table.views.use-tab-counts',
@@ -50,7 +50,9 @@ const groups = [
     test: of('node_modules.(@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)'),
     priority: 4,
   },
-  { name: 'first-page', test: of('app.pages.first-page', 'features.properties.property-list-page'), priority: 5 },
+  // The words of all rooms for the audit log, which loads them together.
+  { name: 'audit-words', test: of('features.[a-z-]+.audit-words'), priority: 5 },
+  { name: 'first-page', test: of('app.pages.first-page', 'features.properties.list.property-list-page'), priority: 5 },
 ];
 
 const api = process.env.LINTEL_API ?? 'http://127.0.0.1:4000';

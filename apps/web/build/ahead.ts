@@ -2,18 +2,18 @@ import type { Plugin, Rollup } from 'vite';
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Lists whose rows boot.js prefetches: by path, with their chunk and the endpoint of their rows. */
+/** Lists whose rows boot.js prefetches: by path, with their module and the endpoint of their rows. */
 export const listsAhead = {
-  '/dashboard/properties': { chunk: 'first-page', rows: '/v1/dashboard/property' },
-  '/dashboard/users': { chunk: 'user-list-page', rows: '/v1/dashboard/user' },
-  '/dashboard/admins/roles': { chunk: 'role-list-page', rows: '/v2/dashboard/role' },
+  '/dashboard/properties': { module: 'property-list-page.tsx', rows: '/v1/dashboard/property' },
+  '/dashboard/users': { module: 'user-list-page.tsx', rows: '/v1/dashboard/user' },
+  '/dashboard/admins/roles': { module: 'role-list-page.tsx', rows: '/v2/dashboard/role' },
 } as const;
 
 /**
- * The files of a chunk: itself, its imports and its styles, without those of the entry chunk that every page loads
- * anyway.
+ * The files of the chunk with this module: itself, its imports and its styles, without those of the entry chunk that
+ * every page loads anyway.
  */
-function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
+function filesOf(module: string, bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -21,8 +21,8 @@ function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
     found.add(chunk);
     for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
   };
-  const start = chunks.find((chunk) => chunk.name === name);
-  if (!start) throw new Error(`There is no chunk ${name}: see build/ahead.ts`);
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!start) throw new Error(`No chunk has the module ${module}: see build/ahead.ts`);
   add(start);
   return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }
@@ -44,10 +44,10 @@ export function ahead(): Plugin {
       handler(html, { bundle }) {
         // A page without the frame, such as that of a test, gets no preloads.
         if (!bundle || !Object.values(bundle).some(({ name }) => name === 'frame')) return html;
-        const usual = [fontOf(bundle), ...filesOf('frame', bundle)].map((file) => `/${file}`);
-        const files = Object.entries(listsAhead).map(([path, { chunk }]) => [
+        const usual = [fontOf(bundle), ...filesOf('dashboard-frame.tsx', bundle)].map((file) => `/${file}`);
+        const files = Object.entries(listsAhead).map(([path, { module }]) => [
           path,
-          filesOf(chunk, bundle)
+          filesOf(module, bundle)
             .map((file) => `/${file}`)
             .filter((file) => !usual.includes(file)),
         ]);
