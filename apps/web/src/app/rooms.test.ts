@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listsAhead } from '../../build/ahead.ts';
 import { eventWordsOf } from '../features/audit/event-words.ts';
 import { paths } from '../platform/paths.ts';
-import { recordPageOf } from '../ui/web-room.ts';
+import { recordPageOf, webRoom } from '../ui/web-room.ts';
 import { pages } from './pages.ts';
 import { rooms } from './rooms.ts';
 
@@ -20,6 +20,7 @@ const namedInApi = (pattern: RegExp) => [...new Set([...apiSource.matchAll(patte
 
 const resources = Object.values<unknown>(contract).filter(contract.isResource);
 const ofRooms = rooms.flatMap((room) => room.pages);
+const pageAt = (path: string) => ofRooms.find((page) => page.path === path);
 const names = rooms.map(({ name }) => name);
 
 /** Features of the web app that other features or the frame show parts of. */
@@ -65,16 +66,16 @@ test('gives every page a unique path, and every shared path a page', () => {
   expect(ofDashboard.filter((path) => !all.includes(path))).toEqual([]);
 });
 
-test('has one home, the only copy of a page', () => {
+test('shows one page also as the home page', () => {
   expect(ofRooms.filter(({ isHome }) => isHome)).toHaveLength(1);
   expect(pages.map(({ path }) => path)).toEqual([paths.home, ...ofRooms.map(({ path }) => path)]);
 });
 
-test('requires an existing permission for every notice of own scope, the one of its page', () => {
+test('shows the notice of own scope for the permission that its page requires', () => {
   for (const { path, needs, own } of ofRooms) if (own) expect(needs, path).toEqual([own.permission]);
 });
 
-test('puts sub-items below a menu entry that requires no more than they do', () => {
+test('puts sub-items below a menu entry that requires the same permissions', () => {
   const parents = ofRooms.filter(({ menu }) => menu && 'under' in menu);
   for (const { path, menu, needs } of ofRooms) {
     if (!menu || !('within' in menu)) continue;
@@ -121,16 +122,22 @@ test('renders every kind of record that the server finds', async () => {
   const sources = namedInApi(/searchSource<[^(]*>\(\{\s*kind: '(\w+)'/g);
   expect(faces.map(({ kind }) => kind).toSorted()).toEqual(sources.toSorted());
   for (const { kind, listPath, create } of faces) {
-    if (listPath)
-      expect(
-        ofRooms.map(({ path }) => path),
-        kind,
-      ).toContain(listPath);
-    if (create) expect(ofRooms.find(({ path }) => path === create.path)?.needs, kind).toEqual([create.permission]);
+    if (listPath) expect(pageAt(listPath), kind).toBeDefined();
+    if (create) expect(pageAt(create.path)?.needs, kind).toEqual([create.permission]);
   }
 });
 
 test('renders exactly those lists before the icons whose rows boot.js prefetches', () => {
   const early = ofRooms.flatMap(({ path, rendersBeforeIcons }) => (rendersBeforeIcons ? path : []));
   expect(early).toEqual(Object.keys(listsAhead));
+});
+
+test('accepts only known headings, and only pages of the room for its records', () => {
+  const page = { path: '/boats/$id', title: 'Boat', needs: 'signed_in' } as const;
+  webRoom({ name: 'boats', pages: [page], records: { boat: '/boats/$id' } });
+  // @ts-expect-error not one of its pages
+  webRoom({ name: 'boats', pages: [page], records: { boat: '/ships/$id' } });
+  // @ts-expect-error not a heading of the menu
+  webRoom({ name: 'boats', pages: [{ ...page, menu: { under: 'Harbour', icon: 'map' } }] });
+  expect(recordPageOf(rooms, 'boat', 1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAt, paths, pathTo, referencePaths } from './paths.ts';
+import { listAt, paths, pathTo, referencePaths, roomPaths } from './paths.ts';
 
 test('puts the id of a record into its path', () => {
   expect(pathTo(paths.editUser, 7)).toBe('/dashboard/users/7/edit');
@@ -14,4 +14,15 @@ test('accepts only the filters that the list’s query declares', () => {
 
 test('gives every page a unique path', () => {
   expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length);
+});
+
+test('builds the paths of a room from its segment', () => {
+  const boats = roomPaths('boats');
+  expect(boats).toEqual({
+    list: '/dashboard/boats',
+    create: '/dashboard/boats/create',
+    details: '/dashboard/boats/$id',
+    edit: '/dashboard/boats/$id/edit',
+  });
+  expect(pathTo(boats.details, 7)).toBe('/dashboard/boats/7');
 });

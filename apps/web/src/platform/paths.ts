@@ -60,20 +60,14 @@ export const paths = {
 /** The path of one record: `pathTo(paths.user, 7)`. */
 export const pathTo = (path: `${string}/$id${string}`, id: number) => path.replace('$id', String(id));
 
-/** The paths of a reference type, built from the segment in its declaration. */
-export const referencePaths = (segment: string) => {
-  const list = `${paths.core}/${segment}`;
-  return { list, create: `${list}/create`, edit: `${list}/$id/edit` } as const;
+/** @public The usual paths of a room with one kind of record: `roomPaths('complaints')`. */
+export const roomPaths = <const Segment extends string>(segment: Segment) => {
+  const list = `${paths.home}/${segment}` as const;
+  return { list, create: `${list}/create`, details: `${list}/$id`, edit: `${list}/$id/edit` } as const;
 };
 
-/** The usual paths of a room with one kind of record: `roomPaths('complaints')`. */
-export const roomPaths = <const Segment extends string>(segment: Segment) =>
-  ({
-    list: `${paths.home}/${segment}`,
-    create: `${paths.home}/${segment}/create`,
-    details: `${paths.home}/${segment}/$id`,
-    edit: `${paths.home}/${segment}/$id/edit`,
-  }) as const;
+/** The paths of a reference type, built from the segment in its declaration. */
+export const referencePaths = (segment: string) => roomPaths(`core/${segment}`);
 
 /** The list endpoint behind each list's path. Rooms add theirs by declaration merging, as types only. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the rooms

@@ -71,9 +71,9 @@ export type WebRoom<Path extends string = string> = {
   auditWords?: () => Promise<AuditWords>;
 };
 
-/** Whether an admin may open a page that requires this. */
-export const mayOpen = (admin: { permissions: Grants }, needs: RequiredPermissions) =>
-  needs === 'signed_in' || needs.some((permission) => can(admin, permission));
+/** Whether the holder of these permissions may open a page. */
+export const mayOpen = (holder: { permissions: Grants }, needs: RequiredPermissions) =>
+  needs === 'signed_in' || needs.some((permission) => can(holder, permission));
 
 /** The page that shows a record, and what it requires; undefined if the record has no page. */
 export function recordPageOf(rooms: readonly WebRoom[], entity: string, id: number) {
