@@ -50,6 +50,7 @@ const everything = [
   check('dead code', bin('knip'), '--no-progress'),
   check('borders', 'scripts/borders.mjs'),
   check('docs', 'scripts/docs-check.mjs'),
+  check('function lengths', 'scripts/function-length.mjs'),
   { parts: ['unit'], name: 'unit and API tests', go: () => unitTests(['run', '--project', '!processes']) },
   { parts: ['unit'], name: 'process tests', beside: true, go: processTests },
   { parts: ['e2e'], name: 'random walk', beside: true, go: walkByChance },
@@ -87,6 +88,7 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
     ...(lint.length ? [check('lint and format', ...biome, ...lint)] : []),
     check('borders', 'scripts/borders.mjs'),
     check('docs', 'scripts/docs-check.mjs'),
+    check('function lengths', 'scripts/function-length.mjs'),
     ...(tests.length || related.length ? [pictures] : []),
     ...(journeys.length ? [build] : []),
     ...(tests.length
