@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SQL } from 'drizzle-orm';
-import { statementOf } from '../apps/api/src/platform/database/database.ts';
+import { statementOf } from '../apps/api/src/platform/database/statements.ts';
 import { answerWith, pool, totalOf } from './baseline-server.ts';
 import { statementsOf } from './properties-queries.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { SQL } from 'drizzle-orm';
 import type { Client } from 'pg';
-import { statementOf } from '../apps/api/src/platform/database/database.ts';
+import { statementOf } from '../apps/api/src/platform/database/statements.ts';
 import { cpuOf, here } from './processes.ts';
 import { type Question, statementsOf } from './properties-queries.ts';
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database, Db, Query } from '../src/platform/database/database.ts';
+import type { Database, Db } from '../src/platform/database/database.ts';
+import type { Query } from '../src/platform/database/statements.ts';
 
 /** The database, and all statements that were sent to it. */
 export function recordStatements(database: Database) {

@@ -2,7 +2,8 @@ import * as contract from '@lintel/contract';
 import { SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { type Database, type Query, statementOf } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { type Query, statementOf } from '../../src/platform/database/statements.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Node = {

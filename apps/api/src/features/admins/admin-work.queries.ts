@@ -1,6 +1,7 @@
 import { type AdminWork, maxWorkCount, openTranslationStatuses } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, precompile } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/statements.ts';
 
 // Features reference admins, never the other way round: their tables are named here without importing them.
 

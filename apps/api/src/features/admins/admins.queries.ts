@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
   containsFolded,
@@ -22,6 +22,7 @@ import {
   where,
 } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../platform/files/photo-links.ts';
 import { replyColumns, restoreDays } from '../../platform/records/record.queries.ts';
 import { roles } from '../roles/index.ts';

@@ -1,6 +1,7 @@
 import { type AppointmentDay, appointmentStatuses, type CalendarAppointment, mostInCalendar } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, precompile } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, neighborhoods } from '../places/index.ts';

@@ -1,8 +1,9 @@
 import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import { type Db, precompile, prepareStatement } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { events, operationRows, throttles } from '../../platform/database/platform.table.ts';
+import { precompile, prepareStatement } from '../../platform/database/statements.ts';
 import type { PhotoLinks } from '../../platform/files/photo-links.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { adminColumns, admins, withAvatar } from '../admins/index.ts';

@@ -1,7 +1,7 @@
 import type { listEmailRecipients, Parsed, Recipient, RecipientReason } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
   containsFolded,
@@ -11,6 +11,7 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import { users } from '../users/index.ts';
 import { marketingMessages, marketingRecipients, reasonKey } from './marketing.table.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
   containsFolded,
@@ -18,6 +18,7 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import { ownership, replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { paymentNumber, person } from './payouts.queries.ts';

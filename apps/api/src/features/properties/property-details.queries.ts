@@ -6,8 +6,9 @@ import {
   type RequestedChange,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, precompile, prepareStatement, type Query } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
+import { precompile, prepareStatement, type Query } from '../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrls } from '../../platform/files/photo-links.ts';
 import { scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Db, precompile } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import { admins } from '../admins/index.ts';
 import {
   maybePerson,

@@ -9,7 +9,8 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, prepareStatement } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { prepareStatement } from '../../platform/database/statements.ts';
 import { admins } from '../admins/index.ts';
 import { neighborhoods } from '../places/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { type listUsers, type Parsed, type User, userFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, precompile } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
   containsFolded,
@@ -11,6 +11,7 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { precompile } from '../../platform/database/statements.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { countries } from '../places/index.ts';
 import { users } from './users.table.ts';

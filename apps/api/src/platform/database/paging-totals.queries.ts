@@ -1,6 +1,7 @@
 import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, statementOf } from './database.ts';
+import type { Db } from './database.ts';
+import { statementOf } from './statements.ts';
 import { cachedTotal, type Total } from './totals-cache.ts';
 
 /** Counts the rows of a `from … where …`: exact up to ten thousand, above that the planner's estimate. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, type Db, statementOf } from './database.ts';
+import type { Database, Db } from './database.ts';
 import type { Page } from './page.ts';
 import { type Matches, matchesOf, type Order, totalOf } from './paging-totals.queries.ts';
+import { statementOf } from './statements.ts';
 import { LONG } from './totals-cache.ts';
 
 type Asked = { page: number; per_page: number; sort: string; search?: string | undefined };

@@ -3,8 +3,9 @@ import { type Fields, nestedName, type OwnershipRule, type Permission } from '@l
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../context.ts';
-import { type Db, precompile } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { where } from '../database/paging.queries.ts';
+import { precompile } from '../database/statements.ts';
 import { inserted } from '../database/writes.queries.ts';
 import { type AuditLine, auditValues, type Changes } from './audit.queries.ts';
 

@@ -1,8 +1,9 @@
 import { type HotDeal, hotDealFields, type listHotDeals, type Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
-import { type Database, type Db, precompile } from '../../../platform/database/database.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
 import { allOf, isOneOf, pageOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
+import { precompile } from '../../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import { replyColumns, scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';

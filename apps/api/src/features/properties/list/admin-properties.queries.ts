@@ -1,7 +1,8 @@
 import type { AdminProperty, addedProperties, Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, precompile } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
+import { precompile } from '../../../platform/database/statements.ts';
 import type { PhotoLinks } from '../../../platform/files/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';

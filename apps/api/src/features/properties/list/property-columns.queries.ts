@@ -1,6 +1,6 @@
 import { PropertyRow, propertyFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { precompile } from '../../../platform/database/database.ts';
+import { precompile } from '../../../platform/database/statements.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries, locales, neighborhoods } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';

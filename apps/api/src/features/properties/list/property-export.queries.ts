@@ -1,7 +1,8 @@
 import { propertyFields, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, precompile } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
+import { precompile } from '../../../platform/database/statements.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { localesDone, localesTotal, shown } from './property-columns.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';

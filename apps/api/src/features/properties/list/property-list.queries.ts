@@ -7,9 +7,10 @@ import {
   type Scope,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, precompile } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { precompile } from '../../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { properties } from '../properties.table.ts';

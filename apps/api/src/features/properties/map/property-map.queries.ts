@@ -7,9 +7,10 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { type Db, statementOf } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { statementOf } from '../../../platform/database/statements.ts';
 import { cachedTotal, type Total } from '../../../platform/database/totals-cache.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { conditionsOf, matching } from '../list/property-filters.queries.ts';
