@@ -101,6 +101,9 @@ export type AnyRecord = RecordType<any, any>;
 /** Whether the table uses soft delete. */
 export const hasBin = (table: PgTable) => 'deleted_at' in getTableColumns(table);
 
+/** Whether a row is soft-deleted. */
+export const isBinned = (row: object) => 'deleted_at' in row && row.deleted_at != null;
+
 const columnLists = new Map<PgTable, SQL>();
 function columnsOf({ table, internalColumns = [] }: Pick<RecordType, 'table' | 'internalColumns'>): SQL {
   const known = columnLists.get(table);
