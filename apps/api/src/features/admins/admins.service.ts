@@ -13,7 +13,7 @@ import { linksFor } from '../../platform/files/photo-links.ts';
 import { attempt, enforceRateLimits } from '../../platform/http/rate-limit.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
-import { emit } from '../../platform/records/events.ts';
+import { emit, totalOf } from '../../platform/records/events.ts';
 import type { RowOf } from '../../platform/records/record.queries.ts';
 import {
   changeIn,
@@ -41,8 +41,11 @@ declare module '../../platform/records/events.ts' {
     'admin.email_changed': { admin: { id: number; email: string }; before: string };
     /** All their sessions must end immediately. */
     'admin.access_changed': { admin_id: number };
-    /** Features with work of this admin reassign it to `to`, if given, and add how much it was to `handed_over`. */
-    'admin.leaving': { from: number; to: number | null; handed_over: AdminWork };
+    /** Features with work of this admin reassign it to `to`, if given, and return how much it was. */
+    'admin.leaving': { from: number; to: number | null };
+  }
+  interface EventContributions {
+    'admin.leaving': Partial<AdminWork>;
   }
 }
 
@@ -196,14 +199,23 @@ async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
     throw problem('in_use', `There is open work: ${inWords(counts)}. Choose who takes it over.`, { count, counts });
 }
 
+/** All features with work of this admin hand it over; returns how much it was. */
+async function handOverWork(tx: Tx, from: number, to: number | null): Promise<AdminWork> {
+  const shares = await emit(tx, 'admin.leaving', { from, to });
+  return {
+    properties: totalOf(shares, 'properties'),
+    translation_requests: totalOf(shares, 'translation_requests'),
+    appointments: totalOf(shares, 'appointments'),
+  };
+}
+
 /** Hands over all open work in the same operation, so that one undo reverts both. */
 export const deleteAdmin = (context: Context, id: number, heir: number | undefined) =>
   deleteRecord<typeof admins, Admin, { handed_over?: AdminWork }>(context, admin, id, async (tx, before) => {
     refuseSelf(context, id, 'deletes');
     await refuseMorePrivileged(tx, before);
     await refuseUnfinished(tx, id, heir);
-    const handed_over = { properties: 0, translation_requests: 0, appointments: 0 };
-    await emit(tx, 'admin.leaving', { from: id, to: heir ?? null, handed_over });
+    const handed_over = await handOverWork(tx, id, heir ?? null);
     const afterWrite = (inner: Tx) => emit(inner, 'admin.access_changed', { admin_id: id });
     if (heir === undefined) return { afterWrite };
     return {

@@ -5,12 +5,9 @@ import { revokeCalendarFeed } from './calendar-feed.service.ts';
 
 export const appointmentReactions: RoomReactions = {
   'admin.all_sessions_ended': (tx, { admin_id }) => revokeCalendarFeed(tx, admin_id),
-  'property.deleted': async (tx, { id, answer }) => {
-    answer.cancelled_appointments += await cancelUpcoming(tx, id);
-  },
-  'admin.leaving': async (tx, { from, to, handed_over }) => {
-    if (to !== null) handed_over.appointments += await handOverAppointments(tx, from, to);
-  },
+  'property.deleted': async (tx, { id }) => ({ cancelled_appointments: await cancelUpcoming(tx, id) }),
+  'admin.leaving': async (tx, { from, to }) =>
+    to === null ? undefined : { appointments: await handOverAppointments(tx, from, to) },
   'property.rejected': (tx, { property }) => cancelUpcoming(tx, property.id),
   'property.restored': (tx, { id }) => reopenCancelledWithProperty(tx, id),
   'property.accepted': (tx, { property }) => reopenCancelledWithProperty(tx, property.id),

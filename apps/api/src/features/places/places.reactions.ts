@@ -2,5 +2,7 @@ import type { RoomReactions } from '../../platform/room.ts';
 import { reassignDefaultLocales } from './locales.service.ts';
 
 export const placeReactions: RoomReactions = {
-  'admin.leaving': (tx, { from, to }) => reassignDefaultLocales(tx, from, to),
+  'admin.leaving': async (tx, { from, to }) => {
+    await reassignDefaultLocales(tx, from, to);
+  },
 };

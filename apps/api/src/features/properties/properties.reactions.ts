@@ -7,8 +7,9 @@ export const propertyReactions: RoomReactions = {
   'user.blocked': (tx, { user }) => setHidden(tx, user.id, true),
   'user.unblocked': (tx, { user }) => setHidden(tx, user.id, false),
   'property.changed': (tx, { id, changes }) => followChange(tx, id, changes.is_hot_deal),
-  'admin.leaving': async (tx, { from, to, handed_over }) => {
-    if (to !== null) handed_over.properties += await handOver(tx, theirProperties(from, to));
+  'admin.leaving': async (tx, { from, to }) =>
+    to === null ? undefined : { properties: await handOver(tx, theirProperties(from, to)) },
+  'property.deleted': async (tx, { id }) => {
+    await endWithProperty(tx, id);
   },
-  'property.deleted': (tx, { id }) => endWithProperty(tx, id),
 };

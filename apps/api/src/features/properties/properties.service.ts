@@ -36,10 +36,8 @@ export const updateProperty = (context: Context, id: number, { version, ...field
   });
 
 /** The appointments feature cancels its upcoming appointments. */
-export const deleteProperty = (context: Context, id: number) => {
-  const answer = () => ({ cancelled_appointments: 0 });
-  return deleteRecord(context, property, id, async () => ({ answer: answer() }), answer());
-};
+export const deleteProperty = (context: Context, id: number) =>
+  deleteRecord(context, property, id, async () => ({}), { cancelled_appointments: 0 });
 
 /** Restores within 30 days; the appointments feature reopens its cancelled appointments. */
 export const restoreProperty = (context: Context, id: number, version: number | undefined) =>

@@ -11,7 +11,9 @@ const listener: Room = {
   reactions: {
     'property.created': async (_, event) => heard.push(['created', event]),
     'property.changed': async (_, event) => heard.push(['changed', event]),
-    'property.deleted': async (_, event) => heard.push(['deleted', event]),
+    'property.deleted': async (_, event) => {
+      heard.push(['deleted', event]);
+    },
     'property.restored': async (_, event) => heard.push(['restored', event]),
     'property.submitted': async (_, event) => heard.push(['submitted', event]),
     'property.accepted': async (_, event) => {

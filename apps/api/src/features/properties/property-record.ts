@@ -1,7 +1,8 @@
 import { type PropertyPart, type PropertyStatus, propertyResource, type RequestedChange } from '@lintel/contract';
+import type { Tx } from '../../platform/context.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
 import type { Changes } from '../../platform/records/audit.queries.ts';
-import { emit } from '../../platform/records/events.ts';
+import { emit, totalOf } from '../../platform/records/events.ts';
 import { recordOf } from '../../platform/records/record-of.ts';
 import { admin } from '../admins/index.ts';
 import { user } from '../users/index.ts';
@@ -18,14 +19,20 @@ declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'property.created': PropertyEvent;
     'property.changed': PropertyEvent;
-    /** Features that cancel appointments add the number to the reply. */
-    'property.deleted': PropertyEvent & { answer: { cancelled_appointments: number } };
+    'property.deleted': PropertyEvent;
     'property.restored': PropertyEvent;
     'property.submitted': Decision;
     'property.accepted': Decision;
     'property.rejected': Decision & { reason: string; note: string };
     'property.changes_requested': Decision & { fields: readonly RequestedChange[]; note: string | null };
   }
+  interface EventContributions {
+    'property.deleted': { cancelled_appointments?: number };
+  }
+}
+
+async function emitDeletion(tx: Tx, event: PropertyEvent) {
+  return { cancelled_appointments: totalOf(await emit(tx, 'property.deleted', event), 'cancelled_appointments') };
 }
 
 export const property = recordOf(propertyResource, {
@@ -34,10 +41,9 @@ export const property = recordOf(propertyResource, {
   internalColumns: ['search_text'],
   own: ownProperties,
   find: (db, id, context) => propertyById(db, linksFor(context), id),
-  onWritten(tx, { what, id, part, changes, answer }) {
+  async onWritten(tx, { what, id, part, changes }) {
     const event = { id, parts: part ? [part as PropertyPart] : [], changes };
-    return what === 'deleted'
-      ? emit(tx, 'property.deleted', { ...event, answer: answer as { cancelled_appointments: number } })
-      : emit(tx, `property.${what}`, event);
+    if (what === 'deleted') return emitDeletion(tx, event);
+    await emit(tx, `property.${what}`, event);
   },
 });

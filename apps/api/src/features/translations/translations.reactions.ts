@@ -10,7 +10,9 @@ export const translationReactions: RoomReactions = {
   'property.accepted': (tx, { property }) => openMissingRequests(tx, actorOf(tx), { propertyIds: [property.id] }),
   'property.restored': (tx, { id }) => openMissingRequests(tx, actorOf(tx), { propertyIds: [id] }),
   'property.rejected': (tx, { property }) => cancelRequests(tx, actorOf(tx), openOf(property.id)),
-  'property.deleted': (tx, { id }) => cancelRequests(tx, actorOf(tx), anyOf(id)),
+  'property.deleted': async (tx, { id }) => {
+    await cancelRequests(tx, actorOf(tx), anyOf(id));
+  },
   'property.changed': async (tx, { id, changes }) => {
     const parts = partsIn(changes);
     if (parts.length === 0) return;
@@ -18,9 +20,8 @@ export const translationReactions: RoomReactions = {
     await openMissingRequests(tx, actorOf(tx), { propertyIds: [id], where: 'done' }, earlierIn(changes));
     await refreshRequests(tx, [id], parts);
   },
-  'admin.leaving': async (tx, { from, to, handed_over }) => {
-    if (to !== null) handed_over.translation_requests += await handOverRequests(tx, from, to);
-  },
+  'admin.leaving': async (tx, { from, to }) =>
+    to === null ? undefined : { translation_requests: await handOverRequests(tx, from, to) },
   // An undo restores a source without an event of the property.
   'operation.undone': async (tx, { rows }) => {
     const ids = rows.filter(({ table_name }) => table_name === 'properties').map(({ row_id }) => row_id);

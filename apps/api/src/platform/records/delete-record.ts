@@ -37,8 +37,8 @@ export const deleteRecord = <T extends RecordTable, Reply, More extends object =
     const changes = { ...(await takeAway(tx, type, before)), ...auditExtra };
     await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason });
     await afterWrite?.(tx, before);
-    await type.onWritten?.(tx, { what: 'deleted', id, changes, answer });
-    return { id, ...answer };
+    const contributed = (await type.onWritten?.(tx, { what: 'deleted', id, changes })) as More | undefined;
+    return { id, ...answer, ...contributed };
   });
 
 async function takeAway<T extends RecordTable>(

@@ -51,8 +51,6 @@ export type RecordEvent = {
   /** The changed part, if the change was limited to one. */
   part?: string;
   changes: Changes;
-  /** Extra fields of a deletion's reply: handlers that delete more rows add their number. */
-  answer?: object;
 };
 
 /** Describes a record type to the generic create, read, update and delete functions. */
@@ -86,8 +84,11 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   fieldsOf?(row: RowOf<T>): Record<string, unknown>;
   /** Loads a record as a reply; access was checked before. */
   find(db: Db, id: number, context: Context): Promise<Reply | undefined>;
-  /** Publishes changes to other rooms, in the same transaction. */
-  onWritten?(tx: Tx, happened: RecordEvent): Promise<unknown>;
+  /**
+   * Publishes changes to other rooms, in the same transaction. What it returns for a deletion is added to the reply, such
+   * as the number of rows that other rooms deleted with it.
+   */
+  onWritten?(tx: Tx, event: RecordEvent): Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Throws if a row may not be restored by an undo. */
   mayUndo?(
     tx: Tx,
