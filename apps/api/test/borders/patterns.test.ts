@@ -62,7 +62,7 @@ const known: Record<string, Record<string, string>> = {
   'apps/api/src/app/cached-imports.ts': {
     '/\\/node_modules\\/drizzle-orm\\/.*\\.js$/': 'the address of a module',
   },
-  'apps/api/src/app/server.ts': {
+  'apps/api/src/app/plugins/response-headers.ts': {
     '/<script type="module"[^>]* src="([^"]+)"/': 'our own page',
   },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
 
 const origin = (url: string | undefined) => (url ? [new URL(url.replaceAll(/[{}]/g, '')).origin] : []);
 
