@@ -12,6 +12,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -22,6 +23,7 @@ import {
   where,
 } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
+import { never } from '../../platform/database/sentinels.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../platform/files/photo-links.ts';
 import { replyColumns, restoreDays } from '../../platform/records/record.queries.ts';
@@ -39,7 +41,6 @@ const living = precompile(sql`from ${admins} join ${roles} on roles.id = admins.
 
 const isPresent = sql`admins.deleted_at is null`;
 const isRestorable = sql.raw(`admins.deleted_at > now() - interval '${restoreDays} days'`);
-const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 const lastLogin = sql`coalesce(admins.last_login_at, ${never})`;
 
 const sorts: Record<string, SQL> = {
@@ -60,9 +61,7 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
     query.is_deleted ? isRestorable : isPresent,
     ...selectedRowsFilter(sql`admins.id`, query),
-    when(query.search, (term) =>
-      containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
-    ),
+    when(query.search, (term) => containsFolded(sql`${adminName} || ' ' || admins.email`, term)),
     when(query.status, (values) => isOneOf(sql`admins.status`, values)),
     when(query.role_id, (values) => isOneOf(sql`admins.role_id`, values)),
     when(query.locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),
@@ -155,11 +154,12 @@ export const findPasswordHash = async (db: Db, id: number) =>
 export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 
-/** Whether the admin can take over work; the row is locked so that they cannot be deleted or blocked meanwhile. */
+/** Can be assigned work: neither deleted nor blocked. */
+export const isAvailableAdmin = sql.raw(`admins.deleted_at is null and admins.status <> 'blocked'`);
+
+/** Whether the admin can be assigned work; the row is locked so that they cannot be deleted or blocked meanwhile. */
 export const lockAvailableAdmin = async (tx: Tx, id: number) =>
-  (await tx.maybe(
-    sql`select 1 from ${admins} where id = ${id} and deleted_at is null and status <> 'blocked' for share`,
-  )) !== undefined;
+  (await tx.maybe(sql`select 1 from ${admins} where id = ${id} and ${isAvailableAdmin} for share`)) !== undefined;
 
 export const holdersOf = (tx: Tx, roleId: number) =>
   tx.many<{ id: number }>(sql`select id from ${admins} where role_id = ${roleId} and deleted_at is null order by id`);
@@ -191,4 +191,8 @@ export const lockAdminChanges = (tx: Tx) => tx.run(sql`select pg_advisory_xact_l
 export const isStillSignedIn = async (tx: Tx, sessionId: number) =>
   (await tx.maybe(sql`select 1 from sessions where id = ${sessionId}`)) !== undefined;
 
-export const adminName = sql`admins.first_name || ' ' || admins.last_name`;
+export const adminName = fullName(sql`admins`);
+
+export const findAdminNames = (db: Db, ids: readonly number[]) =>
+  db.many<{ id: number; name: string }>(sql`
+    select id, ${adminName} as name from ${admins} where id = any(${sql.param(ids)}::bigint[])`);

@@ -5,7 +5,17 @@ import { adminRoutes } from './admins.routes.ts';
 import { admin } from './admins.service.ts';
 
 export { countWork } from './admin-work.queries.ts';
-export { adminColumns, isAdmin, isAvatar, isEmailTaken, lockAdminChanges, withAvatar } from './admins.queries.ts';
+export {
+  adminColumns,
+  findAdminNames,
+  isAdmin,
+  isAvailableAdmin,
+  isAvatar,
+  isEmailTaken,
+  lockAdminChanges,
+  lockAvailableAdmin,
+  withAvatar,
+} from './admins.queries.ts';
 export { admin, refuseMorePrivileged, seenAdmin } from './admins.service.ts';
 export { admins } from './admins.table.ts';
 export type { EmailChange } from './email-changes.queries.ts';

@@ -1,6 +1,7 @@
 import { type AppointmentDay, appointmentStatuses, type CalendarAppointment, mostInCalendar } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { namedOrNull, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
@@ -9,15 +10,14 @@ import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import { type AppointmentQuery, localDay, matching, narrowedFrom, timezone } from './appointment-filters.queries.ts';
 import { offsetsOf, type Reader } from './appointment-reader.ts';
-import { assigneeJson, cityJson, neighborhoodJson, personJson } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 import { refreshZoneCorrections } from './zone-corrections.queries.ts';
 
 const columns =
   precompile(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
-  appointments.status, ${personJson(sql`visitor`)} as user, ${assigneeJson} as assigned_admin,
+  appointments.status, ${person(sql`visitor`)} as user, ${personOrNull(sql`assignee`)} as assigned_admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
-    'neighborhood', ${neighborhoodJson}, 'city', ${cityJson}) as property`);
+    'neighborhood', ${namedOrNull(sql`neighborhoods`)}, 'city', ${namedOrNull(sql`cities`)}) as property`);
 
 const shown = precompile(sql`from ${appointments}
   join ${users} visitor on visitor.id = appointments.user_id

@@ -2,9 +2,10 @@ import type { AppointmentSlot, PropertyStatus, WorkingHours } from '@lintel/cont
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { fullName, namedOrNull } from '../../platform/database/nested-columns.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
-import { admins } from '../admins/index.ts';
+import { admins, isAvailableAdmin } from '../admins/index.ts';
 import { cities } from '../places/index.ts';
 import { properties } from '../properties/index.ts';
 import { roles } from '../roles/index.ts';
@@ -16,8 +17,6 @@ import { appointments } from './appointments.table.ts';
 
 type Person = { id: number; first_name: string; last_name: string };
 type Asked = { search?: string | undefined; id?: number | undefined };
-
-const nameOf = (table: string) => sql.raw(`${table}.first_name || ' ' || ${table}.last_name`);
 
 type Visitor = Person & { email: string; phone: string | null };
 
@@ -32,7 +31,7 @@ export const findVisitors = (db: Db, { search, id }: Asked) =>
       when(id, (value) => sql`id = ${value}`),
       when(
         search,
-        (term) => sql`${containsFolded(userText, term, users)} and ${containsFolded(nameOf('users'), term)}`,
+        (term) => sql`${containsFolded(userText, term, users)} and ${containsFolded(fullName(sql`users`), term)}`,
       ),
     ])} order by lower(first_name), id limit 25`);
 
@@ -69,10 +68,8 @@ export function findAssignees(
     select admins.id, admins.first_name, admins.last_name, admins.timezone, admins.working_hours, ${busyUntil} as busy_until
     from ${admins} join ${roles} on roles.id = admins.role_id ${where([
       viewer.scope === 'own' ? sql`admins.id = ${viewer.adminId}` : undefined,
-      id === undefined
-        ? sql`admins.deleted_at is null and admins.status <> 'blocked' and roles.permissions ? 'appointment.view'`
-        : sql`admins.id = ${id}`,
-      when(search, (term) => containsFolded(nameOf('admins'), term)),
+      id === undefined ? sql`${isAvailableAdmin} and roles.permissions ? 'appointment.view'` : sql`admins.id = ${id}`,
+      when(search, (term) => containsFolded(fullName(sql`admins`), term)),
     ])} order by busy_until nulls first, lower(admins.first_name), admins.id limit ${day === undefined ? 25 : 100}`);
 }
 
@@ -81,7 +78,7 @@ export const findWorking = (db: Db, ids: readonly number[], viewer: Viewer) =>
   db.many<Person & Works>(sql`
     select admins.id, admins.first_name, admins.last_name, admins.timezone, admins.working_hours
     from ${admins} join ${roles} on roles.id = admins.role_id ${where([
-      sql`admins.id = any(${sql.param(ids)}::bigint[]) and admins.deleted_at is null and admins.status <> 'blocked'`,
+      sql`admins.id = any(${sql.param(ids)}::bigint[]) and ${isAvailableAdmin}`,
       sql`roles.permissions ? 'appointment.view'`,
       viewer.scope === 'own' ? sql`admins.id = ${viewer.adminId}` : undefined,
     ])} order by admins.id`);
@@ -114,12 +111,6 @@ export const findOccupiedTimes = (db: Db, { property_id, admin_ids, appointment_
 
 // The following queries lock the row they check, so that the result still holds at commit.
 
-/** Whether the admin can be assigned: neither deleted nor blocked. */
-export const lockAvailableAssignee = async (tx: Tx, adminId: number) =>
-  (await tx.maybe(
-    sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
-  )) !== undefined;
-
 export const isVisitor = async (tx: Tx, userId: number) =>
   (await tx.maybe(sql`select 1 from ${users} where id = ${userId} and status = 'active' for key share`)) !== undefined;
 
@@ -145,7 +136,7 @@ export type Bookable = {
 export const findBookable = (db: Db, propertyId: number, how: 'held' | 'free') =>
   db.maybe<Bookable>(sql`
     select properties.id, properties.status, properties.is_hidden, cities.timezone, properties.lat, properties.lng,
-      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city
+      ${namedOrNull(sql`cities`)} as city
     from ${properties} left join ${cities} on cities.id = properties.city_id
     where properties.id = ${propertyId} and properties.deleted_at is null ${how === 'held' ? sql`for share of properties` : sql``}`);
 
@@ -185,7 +176,7 @@ export const findConflictingAppointment = (
 ) =>
   tx.maybe<Clash>(sql`
     select appointments.id, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
-      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
+      ${namedOrNull(sql`cities`)} as city,
       case when appointments.assigned_admin_id = ${assigned_admin_id} then 'assignee' else 'property' end as of,
       ${scopeFilter(viewer, ownAppointments) ?? sql`true`} as is_seen
     from ${appointments} join ${properties} on properties.id = appointments.property_id left join ${cities} on cities.id = properties.city_id

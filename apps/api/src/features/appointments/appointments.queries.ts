@@ -9,6 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { namedOrNull, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import { allOf, isOneOf, pageOf, where } from '../../platform/database/paging.queries.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
@@ -30,21 +31,12 @@ import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { appointments } from './appointments.table.ts';
 import { refreshZoneCorrections } from './zone-corrections.queries.ts';
 
-export const personJson = (name: SQL, more = sql``) =>
-  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name ${more})`;
-const orNull = (table: SQL, value: SQL) => sql`case when ${table}.id is null then null else ${value} end`;
-const placeJson = (table: SQL, more = sql``) =>
-  orNull(table, sql`json_build_object('id', ${table}.id, 'name', ${table}.name ${more})`);
-export const assigneeJson = orNull(sql`assignee`, personJson(sql`assignee`));
-export const neighborhoodJson = placeJson(sql`neighborhoods`);
-export const cityJson = placeJson(sql`cities`);
-
 const columns = precompile(sql`${replyColumns(appointments, appointmentFields, { timezone })},
-  ${personJson(sql`visitor`, sql`, 'email', visitor.email, 'phone', visitor.phone`)} as user, ${assigneeJson} as assigned_admin,
+  ${person(sql`visitor`, sql`, 'email', visitor.email, 'phone', visitor.phone`)} as user, ${personOrNull(sql`assignee`)} as assigned_admin,
   ${coverHash} as cover_hash, json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
-    'owner', ${personJson(sql`owner`)}, 'street', properties.street, 'building', properties.building, 'unit', properties.unit,
-    'neighborhood', ${neighborhoodJson}, 'city', ${cityJson},
-    'country', ${placeJson(sql`countries`, sql`, 'code', countries.code`)}, 'lat', properties.lat, 'lng', properties.lng) as property`);
+    'owner', ${person(sql`owner`)}, 'street', properties.street, 'building', properties.building, 'unit', properties.unit,
+    'neighborhood', ${namedOrNull(sql`neighborhoods`)}, 'city', ${namedOrNull(sql`cities`)},
+    'country', ${namedOrNull(sql`countries`, sql`, 'code', countries.code`)}, 'lat', properties.lat, 'lng', properties.lng) as property`);
 
 export const shown = precompile(sql`from ${appointments}
   join ${users} visitor on visitor.id = appointments.user_id

@@ -21,8 +21,9 @@ import {
 } from '../../platform/records/record.ts';
 import { refuseReferences } from '../../platform/records/references.ts';
 import { follow, need, transition } from '../../platform/records/transition.ts';
+import { lockAvailableAdmin } from '../admins/index.ts';
 import { refuseUnbookable } from './appointment-booking.ts';
-import { findBookable, isShowable, isVisitor, lockAvailableAssignee } from './appointment-choices.queries.ts';
+import { findBookable, isShowable, isVisitor } from './appointment-choices.queries.ts';
 import { appointment } from './appointment-record.ts';
 import { refuseClash, refusePast, timesOf } from './appointment-times.service.ts';
 import { queueVisitorEmail } from './appointments.mails.ts';
@@ -35,7 +36,7 @@ type Decided = Decision<typeof appointments>;
 async function judgeAssignee(tx: Tx, adminId: number, before: number | null, field: 'admin_id' | 'assigned_admin_id') {
   if (adminId === before) return;
   if (adminId !== tx.context.adminId) need(tx.context, 'appointment.assign');
-  if (!(await lockAvailableAssignee(tx, adminId))) throw invalid({ [field]: ['Choose an active admin'] });
+  if (!(await lockAvailableAdmin(tx, adminId))) throw invalid({ [field]: ['Choose an active admin'] });
 }
 
 /** Needs an existing user and a property that the caller may see. */

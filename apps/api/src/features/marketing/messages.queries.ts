@@ -12,6 +12,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { personOrNull } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -27,8 +28,7 @@ import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { type Channel, marketingMessages } from './marketing.table.ts';
 
-const creator = sql`case when creator.id is null then null
-  else json_build_object('id', creator.id, 'first_name', creator.first_name, 'last_name', creator.last_name) end as created_by`;
+const creator = sql`${personOrNull(sql`creator`)} as created_by`;
 
 const shown = precompile(
   sql`from ${marketingMessages} left join ${admins} creator on creator.id = marketing_messages.created_by_id`,

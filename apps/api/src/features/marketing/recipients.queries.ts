@@ -2,6 +2,7 @@ import type { listEmailRecipients, Parsed, Recipient, RecipientReason } from '@l
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { fullName, person } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -19,11 +20,11 @@ type Query = Parsed<typeof listEmailRecipients>['query'];
 
 const columns = precompile(sql`marketing_recipients.id, marketing_recipients.address, marketing_recipients.locale,
   marketing_recipients.status, marketing_recipients.reason, marketing_recipients.attempts, marketing_recipients.sent_at,
-  json_build_object('id', users.id, 'first_name', users.first_name, 'last_name', users.last_name) as user`);
+  ${person(sql`users`)} as user`);
 
 const shown = precompile(sql`from ${marketingRecipients} join ${users} on users.id = marketing_recipients.user_id`);
 const sorts: Record<string, SQL> = { id: sql`marketing_recipients.id` };
-const words = sql`users.first_name || ' ' || users.last_name || ' ' || marketing_recipients.address`;
+const words = sql`${fullName(sql`users`)} || ' ' || marketing_recipients.address`;
 
 const sameAnswer = precompile(reasonKey(sql`marketing_recipients.reason`));
 const hasReason = precompile(sql`marketing_recipients.status in ('failed', 'uncertain', 'skipped')`);

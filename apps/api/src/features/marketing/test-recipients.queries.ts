@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { orNull, person } from '../../platform/database/nested-columns.ts';
 import { admins } from '../admins/index.ts';
 import { users } from '../users/index.ts';
 import { skippedBecause } from './audience.queries.ts';
@@ -18,8 +19,7 @@ export const findTestRecipients = (db: Db, channel: Channel, emails: readonly st
   db.many<TestRecipient>(sql`
     select asked.email,
       exists (select 1 from ${admins} where lower(admins.email) = asked.email and admins.status = 'active' and admins.deleted_at is null) as is_admin,
-      case when users.id is not null then json_build_object('id', users.id, 'first_name', users.first_name, 'last_name', users.last_name,
-        'skipped', ${skippedBecause(channel)}) end as user
+      ${orNull(sql`users`, person(sql`users`, sql`, 'skipped', ${skippedBecause(channel)}`))} as user
     from unnest(${sql.param(emails)}::text[]) with ordinality asked (email, place)
       left join ${users} on lower(users.email) = asked.email
     order by asked.place`);

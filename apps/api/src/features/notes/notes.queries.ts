@@ -2,12 +2,13 @@ import type { Note } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { person } from '../../platform/database/nested-columns.ts';
 import { admins } from '../admins/index.ts';
 import type { NoteTable } from './notes.table.ts';
 
 const told = (table: NoteTable) => sql`
   select ${table.id}, ${table.text}, ${table.created_at},
-    json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) as author
+    ${person(sql`admins`)} as author
   from ${table} join ${admins} on admins.id = ${table.author_id}`;
 
 export const findNotes = (db: Db, table: NoteTable, recordId: number) =>

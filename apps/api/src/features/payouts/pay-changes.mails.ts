@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
-import { findNames, findPayers } from './pay-changes.queries.ts';
+import { findAdminNames } from '../admins/index.ts';
+import { findPayers } from './pay-changes.queries.ts';
 
 const PAY_CHANGED = 'pay-changed';
 
@@ -21,7 +22,7 @@ const textOf = ({ pay_rate, pay_currency }: Pay) => `${pay_currency} ${Number(pa
 /** Emails everyone who may mark earnings as paid that a rate was changed, and by whom. */
 export async function emailPayChange(tx: Tx, change: { admin_id: number; before: Pay; after: Pay }) {
   const { admin_id } = change;
-  const [payee] = await findNames(tx, [admin_id]);
+  const [payee] = await findAdminNames(tx, [admin_id]);
   const payload: Payload = {
     admin_id,
     actor_id: tx.context.adminId,
@@ -35,7 +36,7 @@ export async function emailPayChange(tx: Tx, change: { admin_id: number; before:
 
 export const payChangeMails = (db: Db, config: Config): Composers => ({
   [PAY_CHANGED]: async ({ admin_id, actor_id, before, after }: Payload) => {
-    const names = await findNames(db, [admin_id, actor_id ?? 0]);
+    const names = await findAdminNames(db, [admin_id, actor_id ?? 0]);
     const nameOf = (id: number | null) => names.find((each) => each.id === id)?.name;
     const said = `${nameOf(actor_id) ?? 'Lintel'} changed the pay rate of ${nameOf(admin_id) ?? 'an admin'} from ${before} to ${after} for each accepted property.`;
     return renderMail({

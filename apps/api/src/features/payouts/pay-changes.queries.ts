@@ -6,10 +6,6 @@ import { hasLeft } from '../../platform/mail/outbox.queries.ts';
 import { admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 
-export const findNames = (db: Db, ids: readonly number[]) =>
-  db.many<{ id: number; name: string }>(sql`
-    select id, first_name || ' ' || last_name as name from ${admins} where id = any(${sql.param(ids)}::bigint[])`);
-
 /** Those who may mark earnings as paid now. */
 export const findPayers = (db: Db) =>
   db.many<{ email: string }>(sql`

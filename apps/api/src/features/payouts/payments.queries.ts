@@ -9,6 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { fullName, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -21,7 +22,7 @@ import {
 import { precompile } from '../../platform/database/statements.ts';
 import { ownership, replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
-import { paymentNumber, person } from './payouts.queries.ts';
+import { paymentNumber } from './payouts.queries.ts';
 import { earnings, payments } from './payouts.table.ts';
 
 /** Ownership: the payee. */
@@ -35,7 +36,7 @@ const columns = precompile(sql`${replyColumns(payments, paymentFields, {
   paid_amount: stillPaid(sql`coalesce(sum(earnings.amount), 0.00)`),
   paid_count: stillPaid(sql`count(*)`),
 })}, ${person(sql`payee`)} as admin, ${person(sql`payer`)} as paid_by,
-  case when reverser.id is null then null else ${person(sql`reverser`)} end as reversed_by`);
+  ${personOrNull(sql`reverser`)} as reversed_by`);
 
 const shown = precompile(sql`from ${payments}
   join ${admins} payee on payee.id = payments.admin_id
@@ -50,7 +51,7 @@ const sorts: Record<string, SQL> = {
 
 type Query = Parsed<typeof listPayments>['query'];
 
-const words = sql`payee.first_name || ' ' || payee.last_name || ' ' || payments.reference || ' ' || ${paymentNumber}`;
+const words = sql`${fullName(sql`payee`)} || ' ' || payments.reference || ' ' || ${paymentNumber}`;
 
 const listOf = (query: Query, viewer: Viewer) => {
   const { search, admin_id, status, currency, paid_from, paid_to } = query;

@@ -10,6 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { fullName, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -19,6 +20,7 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { neverDay } from '../../platform/database/sentinels.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { ownership, replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
@@ -31,12 +33,9 @@ export const paymentNumber = sql`'PB-' || lpad(payments.id::text, greatest(6, le
 /** Ownership: the payee. */
 export const ownEarnings = ownership(earnings, earnings.admin_id);
 
-export const person = (name: SQL) =>
-  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
-
 const columns = precompile(sql`${replyColumns(earnings, earningFields, {})}, ${person(sql`earner`)} as admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) as property,
-  case when payer.id is null then null else ${person(sql`payer`)} end as paid_by,
+  ${personOrNull(sql`payer`)} as paid_by,
   case when payments.id is null then null else json_build_object('id', payments.id, 'number', ${paymentNumber},
     'reference', payments.reference, 'paid_on', payments.paid_on, 'status', payments.status) end as payment`);
 
@@ -47,9 +46,8 @@ const shown = precompile(sql`from ${earnings}
   left join ${admins} payer on payer.id = earnings.paid_by_id
   left join ${payments} on payments.id = earnings.payment_id`);
 
-const never = sql`'0001-01-01'::date`;
 /** Must equal the expression of the index; unpaid ones sort first. */
-const paidOn = sql`coalesce(earnings.paid_on, ${never})`;
+const paidOn = sql`coalesce(earnings.paid_on, ${neverDay})`;
 
 const sorts: Record<string, SQL> = {
   created_at: sql`earnings.created_at`,
@@ -60,7 +58,7 @@ const sorts: Record<string, SQL> = {
 
 type Query = Parsed<typeof listEarnings>['query'];
 
-const words = sql`earner.first_name || ' ' || earner.last_name || ' ' || properties.reference || ' ' || properties.title
+const words = sql`${fullName(sql`earner`)} || ' ' || properties.reference || ' ' || properties.title
   || ' ' || coalesce(earnings.reference, payments.reference, '') || ' ' || coalesce(${paymentNumber}, '')`;
 
 const matching = (query: Query, viewer: Viewer) => {
@@ -79,7 +77,7 @@ const matching = (query: Query, viewer: Viewer) => {
     when(created_from, (day) => sql`earnings.created_at >= ${day}::date`),
     when(created_to, (day) => sql`earnings.created_at < ${day}::date + 1`),
     when(paid_from, (day) => sql`${paidOn} >= ${day}::date`),
-    when(paid_to, (day) => sql`${paidOn} > ${never} and ${paidOn} <= ${day}::date`),
+    when(paid_to, (day) => sql`${paidOn} > ${neverDay} and ${paidOn} <= ${day}::date`),
   ]);
 };
 

@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { neverDay } from '../../platform/database/sentinels.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 
@@ -76,7 +77,7 @@ export const earnings = pgTable(
     index('earnings_by_creation').on(t.created_at, t.id),
     index('earnings_by_update').on(t.updated_at, t.id),
     index('earnings_by_amount').on(t.amount, t.id),
-    index('earnings_by_payment').on(sql`coalesce(${t.paid_on}, '0001-01-01'::date)`, t.id),
+    index('earnings_by_payment').on(sql`coalesce(${t.paid_on}, ${neverDay})`, t.id),
     index('earnings_of_admin').on(t.admin_id, t.status, t.created_at, t.id),
     index('earnings_by_status').on(t.status, t.created_at, t.id),
     index('earnings_by_currency').on(t.currency, t.created_at, t.id),

@@ -1,12 +1,12 @@
 import type { Locale, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { personOrNull } from '../../platform/database/nested-columns.ts';
 import { admins } from '../admins/index.ts';
 import { locales } from './places.table.ts';
 
 const columns = sql`locales.id, locales.created_at, locales.updated_at, code, name, native_name, direction, is_source, is_active, position,
-  default_admin_id, locales.version, case when admins.id is null then null
-    else json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) end as default_admin`;
+  default_admin_id, locales.version, ${personOrNull(sql`admins`)} as default_admin`;
 const shown = sql`from ${locales} left join ${admins} on admins.id = locales.default_admin_id`;
 
 export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} ${shown} order by position`);

@@ -15,7 +15,7 @@ import { savedNote } from './review/saved-notes/saved-notes.service.ts';
 
 export { linksFor, type PhotoLinks, photoUrl, photoUrls } from '../../platform/files/photo-links.ts';
 export { type AdminPropertyQuery, findTheirProperties } from './list/admin-properties.queries.ts';
-export { coverHash, item, maybePerson, person } from './list/property-columns.queries.ts';
+export { coverHash } from './list/property-columns.queries.ts';
 export { isFound, ownProperties } from './list/property-filters.queries.ts';
 export {
   photoFiles,

@@ -16,7 +16,7 @@ import {
   lockExpectedVersion,
   restoreRecord,
 } from '../../platform/records/record.ts';
-import { lockAvailablePropertyAssignee } from './parts/property-choices.queries.ts';
+import { lockAvailableAdmin } from '../admins/index.ts';
 import { copyPart } from './parts/property-copy.queries.ts';
 import { copiesOfParts } from './parts/property-part.service.ts';
 import { property } from './property-record.ts';
@@ -54,7 +54,7 @@ export const restoreProperties = (context: Context, items: Items) =>
 /** The assignee is validated once, each property on its own. */
 export async function assignAdmin(context: Context, assigned_admin_id: number | null, ids: readonly number[]) {
   await context.transaction(async (tx) => {
-    if (assigned_admin_id !== null && !(await lockAvailablePropertyAssignee(tx, assigned_admin_id)))
+    if (assigned_admin_id !== null && !(await lockAvailableAdmin(tx, assigned_admin_id)))
       throw invalid({ admin_id: ['Choose an admin who is not blocked'] });
   });
   const items = [...new Set(ids)].map((id) => ({ id }));

@@ -17,6 +17,7 @@ import {
   references,
   statusCheck,
 } from '../../platform/database/columns.ts';
+import { endless, never } from '../../platform/database/sentinels.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
 import { ofType, referenceItems } from '../reference-data/index.ts';
@@ -25,8 +26,6 @@ import { users } from '../users/index.ts';
 /** Every field declared in the contract must be a column. */
 type Columns = Record<keyof typeof propertyFields.declared | keyof typeof addressFields.declared, unknown> &
   Record<string, unknown>;
-
-const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
 /** The address is part of the row, because lists, searches and the map query it all the time. */
 export const properties = pgTable(
@@ -97,9 +96,7 @@ export const properties = pgTable(
       index('properties_by_update').on(t.updated_at, t.id).where(present),
       index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(present),
       // One index per direction: in both, rows that wait for no review come last.
-      index('properties_by_longest_wait')
-        .on(sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`, t.id)
-        .where(present),
+      index('properties_by_longest_wait').on(sql`coalesce(${waitingSince}, ${endless})`, t.id).where(present),
       index('properties_by_shortest_wait').on(sql`coalesce(${waitingSince}, ${never})`, t.id).where(present),
       index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(present),
       index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(present),

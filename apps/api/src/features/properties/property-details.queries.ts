@@ -7,13 +7,14 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { named, personOrNull } from '../../platform/database/nested-columns.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
 import { precompile, prepareStatement, type Query } from '../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrls } from '../../platform/files/photo-links.ts';
 import { scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, worldCities } from '../places/index.ts';
-import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
+import { detailColumns, listOf, rowColumns, shown } from './list/property-columns.queries.ts';
 import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
@@ -33,8 +34,8 @@ const addressColumns = sql.join(
   sql`, `,
 );
 const address = sql`case when properties.neighborhood_id is null then null else json_build_object(${addressColumns},
-  'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
-  'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)}) end`;
+  'country', ${named(sql`countries`, sql`, 'code', countries.code`)},
+  'city', ${named(sql`cities`, sql`, 'timezone', cities.timezone`)}, 'neighborhood', ${named(sql`neighborhoods`)}) end`;
 
 /** A city of the owner's country, preferably in their time zone; the largest world city if core data has none. */
 const mapStart = sql`case when properties.neighborhood_id is null then coalesce(
@@ -44,22 +45,22 @@ const mapStart = sql`case when properties.neighborhood_id is null then coalesce(
     where home.id = owner.country_id order by town.population desc limit 1)) end`;
 
 const rooms = listOf(
-  sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${item(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
+  sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${named(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
   sources.rooms,
 );
 const features = listOf(
   sql`json_build_object('feature_id', part.feature_id, 'value', ${featureValue}, 'feature', json_build_object('id', feature.id, 'name', feature.name,
-    'icon', feature.icon, 'value_type', feature.value_type, 'unit', feature.unit, 'category', ${item(sql`category`)}))`,
+    'icon', feature.icon, 'value_type', feature.value_type, 'unit', feature.unit, 'category', ${named(sql`category`)}))`,
   sources.features,
 );
 const facilities = listOf(
-  sql`json_build_object('id', part.id, 'version', part.version, 'facility_type_id', part.facility_type_id, 'facility_type', ${item(sql`item`)},
+  sql`json_build_object('id', part.id, 'version', part.version, 'facility_type_id', part.facility_type_id, 'facility_type', ${named(sql`item`)},
     'name', part.name, 'description', part.description, 'distance_m', part.distance_m)`,
   sources.facilities,
 );
 const views = listOf(
   sql`json_build_object('id', part.id, 'version', part.version, 'view_category_id', part.view_category_id,
-    'view_category', ${item(sql`item`)}, 'description', part.description)`,
+    'view_category', ${named(sql`item`)}, 'description', part.description)`,
   sources.views,
 );
 // The price is text, because in JSON it would be a float.
@@ -81,12 +82,12 @@ const translations = listOf(
 export const upcomingAppointments = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
-const openRequest = sql`(select json_build_object('id', request.id, 'requested_by', ${maybePerson(sql`asker`)}, 'requested_at', request.requested_at,
+const openRequest = sql`(select json_build_object('id', request.id, 'requested_by', ${personOrNull(sql`asker`)}, 'requested_at', request.requested_at,
     'property_version', request.property_version, 'reason', request.reason, 'note', request.note, 'fields', request.fields, 'resubmitted_at', request.resubmitted_at, 'seen', request.seen)
   from ${propertyChangeRequests} request left join ${admins} asker on asker.id = request.requested_by_id
   where request.property_id = properties.id and request.settled_at is null)`;
 
-const columns = precompile(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
+const columns = precompile(sql`${rowColumns}, ${detailColumns}, ${personOrNull(sql`reviewer`)} as reviewed_by,
   ${address} as address, ${mapStart} as map_start, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcomingAppointments} as upcoming_appointments_count,
   ${openRequest} as open_request`);

@@ -1,8 +1,9 @@
 import { type PropertyInput, type PropertyStatus, requiredToSubmit } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
+import { lockAvailableAdmin } from '../admins/index.ts';
 import { refuseUnknownItems } from '../reference-data/index.ts';
-import { findOwner, isRental, lockAvailablePropertyAssignee } from './parts/property-choices.queries.ts';
+import { findOwner, isRental } from './parts/property-choices.queries.ts';
 import type { PropertyColumns } from './properties.table.ts';
 
 // Rules across the fields of a property. A rule is checked only when one of its fields is written: values from before
@@ -30,7 +31,7 @@ async function badPeople(tx: Tx, input: Fields, before: Before): Promise<Problem
   const bad = isNew('owner_id') ? await ownerProblem(tx, input.owner_id as number) : undefined;
   if (bad) problems.owner_id = [bad];
   for (const name of ['assigned_admin_id', 'added_by_id'] as const) {
-    if (isNew(name) && !(await lockAvailablePropertyAssignee(tx, input[name] as number)))
+    if (isNew(name) && !(await lockAvailableAdmin(tx, input[name] as number)))
       problems[name] = ['Choose an admin who is not blocked'];
   }
   return problems;

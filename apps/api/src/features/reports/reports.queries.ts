@@ -1,21 +1,18 @@
 import { can, type Report } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { named, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import { properties } from '../properties/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';
 import { reports } from './reports.table.ts';
 
-const person = (name: SQL) =>
-  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
-const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
-
 /** Reporters' names need the permission to view users. */
 const find = ({ db, admin }: Context, condition: SQL) =>
   db.many<Report>(sql`
     select reports.id, reports.created_at, reports.user_id, reports.property_id, reports.reported_user_id, reports.report_reason_id,
-      reports.report_user_type_id, reports.note, reports.status, ${can(admin, 'user.view') ? person(sql`reporter`) : sql`null`} as user, ${item(sql`reason`)} as report_reason,
-      ${item(sql`kind`)} as report_user_type, case when reported.id is null then null else ${person(sql`reported`)} end as reported_user,
+      reports.report_user_type_id, reports.note, reports.status, ${can(admin, 'user.view') ? person(sql`reporter`) : sql`null`} as user, ${named(sql`reason`)} as report_reason,
+      ${named(sql`kind`)} as report_user_type, ${personOrNull(sql`reported`)} as reported_user,
       case when properties.id is null then null
         else json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) end as property
     from ${reports}

@@ -2,10 +2,10 @@ import type { LocaleCode } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { personOrNull } from '../../platform/database/nested-columns.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { admins } from '../admins/index.ts';
 import {
-  maybePerson,
   properties,
   propertyFacilities,
   propertyFacilityTranslations,
@@ -33,7 +33,7 @@ export const sourceObject =
 export const textsIn = (locale: SQL) => sql`(
   select coalesce(json_agg(json_build_object('part', text.part, 'item_id', text.item_id, 'field', text.field, 'target', text.target,
     'origin', text.origin, 'source', text.source, 'updated_at', to_char(text.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'updated_by', ${maybePerson(sql`author`)})), '[]')
+    'updated_by', ${personOrNull(sql`author`)})), '[]')
   from ${translationTexts} text left join ${admins} author on author.id = text.updated_by_id
   where text.property_id = properties.id and text.locale = ${locale})`;
 

@@ -10,18 +10,11 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { named, namedOrNull, person } from '../../platform/database/nested-columns.ts';
 import { prepareStatement } from '../../platform/database/statements.ts';
 import { admins } from '../admins/index.ts';
 import { neighborhoods } from '../places/index.ts';
-import {
-  item,
-  type PhotoLinks,
-  person,
-  photoFiles,
-  photoUrls,
-  properties,
-  propertyPhotos,
-} from '../properties/index.ts';
+import { type PhotoLinks, photoFiles, photoUrls, properties, propertyPhotos } from '../properties/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
 import { completenessOf, fieldsOf, textsOf } from './translation-fields.ts';
 import { sourceObject, textsIn, type Work } from './translation-texts.queries.ts';
@@ -80,8 +73,8 @@ const photos = sql`(select coalesce(json_agg(json_build_object('id', photo.id, '
 /** Details of a property that help to understand its texts. */
 export async function findSeen(db: Db, propertyId: number, links: PhotoLinks) {
   const { photos: stored, ...seen } = await db.one<Seen>(sql`
-    select ${item(sql`kind`)} as property_type, ${item(sql`reason`)} as listing_reason,
-      case when neighborhoods.id is null then null else ${item(sql`neighborhoods`)} end as neighborhood,
+    select ${named(sql`kind`)} as property_type, ${named(sql`reason`)} as listing_reason,
+      ${namedOrNull(sql`neighborhoods`)} as neighborhood,
       properties.area_sqm, properties.bedrooms, properties.bathrooms, ${photos} as photos
     from ${properties} join ${referenceItems} kind on kind.id = properties.property_type_id
     join ${referenceItems} reason on reason.id = properties.listing_reason_id

@@ -15,6 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { namedOrNull, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import {
   allOf,
   containsFolded,
@@ -25,12 +26,13 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { endlessDay, never } from '../../platform/database/sentinels.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { replyColumns, scopeFilter, type Viewer } from '../../platform/records/record.queries.ts';
 import { ownershipIn } from '../../platform/records/record-of.ts';
-import { admins } from '../admins/index.ts';
+import { admins, isAvailableAdmin } from '../admins/index.ts';
 import { cities, countries, locales } from '../places/index.ts';
-import { coverHash, item, maybePerson, type PhotoLinks, person, photoUrl, properties } from '../properties/index.ts';
+import { coverHash, type PhotoLinks, photoUrl, properties } from '../properties/index.ts';
 import { roles } from '../roles/index.ts';
 import { translationRequests } from './translations.table.ts';
 
@@ -46,9 +48,9 @@ const isClosed = sql`translation_requests.status in ('finished', 'cancelled')`;
 /** The columns of every reply; the cover URL is signed later. */
 export const rowColumns = precompile(sql`${replyColumns(translationRequests, translationFields, {})},
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title, 'status', properties.status,
-    'city', case when cities.id is null then null else ${item(sql`cities`)} end,
-    'country', case when countries.id is null then null else ${item(sql`countries`)} end) as property,
-  ${coverHash} as cover_hash, ${maybePerson(sql`translator`)} as assigned_admin`);
+    'city', ${namedOrNull(sql`cities`)},
+    'country', ${namedOrNull(sql`countries`)}) as property,
+  ${coverHash} as cover_hash, ${personOrNull(sql`translator`)} as assigned_admin`);
 
 export const shown = precompile(sql`from ${translationRequests}
   join ${properties} on properties.id = translation_requests.property_id
@@ -67,10 +69,8 @@ export const withCover = ({ cover_hash, ...request }: StoredRequest, links: Phot
 });
 
 /** Must equal the index expressions: without a due date last, never finished first. */
-const endless = sql.raw(`'9999-12-31'::date`);
-const dueDay = sql`coalesce(translation_requests.due_on, ${endless})`;
-const finish = sql.raw(`coalesce(translation_requests.finished_at, '1900-01-01 00:00:00+00'::timestamptz)`);
-const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+const dueDay = sql`coalesce(translation_requests.due_on, ${endlessDay})`;
+const finish = sql`coalesce(translation_requests.finished_at, ${never})`;
 
 const sorts: Record<string, SQL> = {
   opened_at: sql`translation_requests.opened_at`,
@@ -140,7 +140,7 @@ const matching = (query: Query, viewer: Viewer) =>
     when(query.is_outdated, (input) => orNot(isOutdated, input)),
     when(query.is_late, (input) => orNot(isLate, input)),
     when(query.age, isAged),
-    when(query.due_from, (day) => sql`${dueDay} >= ${day}::date and ${dueDay} < ${endless}`),
+    when(query.due_from, (day) => sql`${dueDay} >= ${day}::date and ${dueDay} < ${endlessDay}`),
     when(query.due_to, (day) => sql`${dueDay} <= ${day}::date`),
     ...days(opened, query.opened_from, query.opened_to),
     ...days(sql`translation_requests.created_at`, query.created_from, query.created_to),
@@ -224,9 +224,9 @@ export const findNext = (db: Db, { adminId, seesAll, after, locale }: Next) => {
 };
 
 /** Admins who can be assigned: neither deleted nor blocked, and allowed to translate. */
-const canTranslate = sql`admins.deleted_at is null and admins.status <> 'blocked' and roles.permissions ? 'translation.edit'`;
+const canTranslate = sql`${isAvailableAdmin} and roles.permissions ? 'translation.edit'`;
 
-export const isTranslatorAtWork = async (tx: Tx, adminId: number) =>
+export const lockAvailableTranslator = async (tx: Tx, adminId: number) =>
   (await tx.maybe(sql`
     select 1 from ${admins} join ${roles} on roles.id = admins.role_id where admins.id = ${adminId} and ${canTranslate} for share of admins`)) !==
   undefined;

@@ -21,14 +21,14 @@ import { assignUnassigned, findTranslated } from './opening.queries.ts';
 import { actorOf, openMissingRequests } from './opening.service.ts';
 import { translationRequest } from './translation-record.ts';
 import { findText } from './translation-work.queries.ts';
-import { findNext, findOfProperty, isOpen, isThere, isTranslatorAtWork } from './translations.queries.ts';
+import { findNext, findOfProperty, isOpen, isThere, lockAvailableTranslator } from './translations.queries.ts';
 import { translationRequests } from './translations.table.ts';
 
 type Row = RowOf<typeof translationRequests>;
 type Decided = Decision<typeof translationRequests>;
 
 async function refuseStranger(tx: Tx, adminId: number | null | undefined) {
-  if (adminId != null && !(await isTranslatorAtWork(tx, adminId)))
+  if (adminId != null && !(await lockAvailableTranslator(tx, adminId)))
     throw invalid({ admin_id: ['Choose an admin who may translate and is not blocked'] });
 }
 
@@ -115,7 +115,7 @@ export async function handOverRequests(tx: Tx, from: number, to: number) {
     to,
     only: isOpen,
   });
-  if (count > 0 && !(await isTranslatorAtWork(tx, to)))
+  if (count > 0 && !(await lockAvailableTranslator(tx, to)))
     throw invalid({ hand_over_to: ['There are open translation requests: choose an admin who may translate'] });
   return count;
 }

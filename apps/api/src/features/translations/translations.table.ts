@@ -11,13 +11,11 @@ import {
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { endlessDay, never } from '../../platform/database/sentinels.ts';
 import { admins } from '../admins/index.ts';
 import { noteTable } from '../notes/index.ts';
 import { locales } from '../places/index.ts';
 import { properties } from '../properties/index.ts';
-
-const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
-const endless = sql.raw(`'9999-12-31'::date`);
 
 /** Progress, outdated parts and word count are denormalised, and updated with every change of the texts. */
 export const translationRequests = pgTable(
@@ -49,7 +47,7 @@ export const translationRequests = pgTable(
       index('translation_requests_by_opening').on(t.opened_at, t.id),
       index('translation_requests_by_creation').on(t.created_at, t.id),
       index('translation_requests_by_update').on(t.updated_at, t.id),
-      index('translation_requests_by_due_day').on(sql`coalesce(${t.due_on}, ${endless})`, t.id),
+      index('translation_requests_by_due_day').on(sql`coalesce(${t.due_on}, ${endlessDay})`, t.id),
       index('translation_requests_by_words').on(t.words, t.id),
       index('translation_requests_by_finish').on(sql`coalesce(${t.finished_at}, ${never})`, t.id),
       index('translation_requests_by_status').on(t.status, t.opened_at, t.id),

@@ -11,6 +11,7 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { never } from '../../platform/database/sentinels.ts';
 import { precompile } from '../../platform/database/statements.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { countries } from '../places/index.ts';
@@ -25,7 +26,6 @@ const columns = precompile(
 const joined = precompile(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
 export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
-const never = sql`'1900-01-01 00:00:00+00'::timestamptz`;
 /** Must equal the index expression: users never seen come first. */
 const lastSeen = sql`coalesce(users.last_seen_at, ${never})`;
 

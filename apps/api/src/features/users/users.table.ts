@@ -10,6 +10,7 @@ import {
   statusCheck,
   timezoneCheck,
 } from '../../platform/database/columns.ts';
+import { never } from '../../platform/database/sentinels.ts';
 import { noteTable } from '../notes/index.ts';
 import { countries } from '../places/index.ts';
 
@@ -43,7 +44,7 @@ export const users = pgTable(
     index('users_by_update').on(t.updated_at, t.id),
     index('users_by_first_name').on(sql`lower(${t.first_name})`, t.id),
     index('users_by_last_name').on(sql`lower(${t.last_name})`, t.id),
-    index('users_by_last_seen').on(sql`coalesce(${t.last_seen_at}, '1900-01-01 00:00:00+00'::timestamptz)`, t.id),
+    index('users_by_last_seen').on(sql`coalesce(${t.last_seen_at}, ${never})`, t.id),
     index('users_by_status').on(t.status, t.created_at, t.id),
     index('users_by_type').on(t.type, t.created_at, t.id),
     index('users_by_locale').on(t.locale, t.created_at, t.id),

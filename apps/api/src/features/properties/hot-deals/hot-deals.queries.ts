@@ -2,27 +2,27 @@ import { type HotDeal, hotDealFields, type listHotDeals, type Parsed } from '@li
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { named, namedOrNull, personOrNull } from '../../../platform/database/nested-columns.ts';
 import { allOf, isOneOf, pageOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
+import { endless } from '../../../platform/database/sentinels.ts';
 import { precompile } from '../../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import { replyColumns, scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';
-import { coverHash, item, maybePerson } from '../list/property-columns.queries.ts';
+import { coverHash } from '../list/property-columns.queries.ts';
 import { isFound, ownProperties } from '../list/property-filters.queries.ts';
 import { properties } from '../properties.table.ts';
 import { hotDeals } from './hot-deals.table.ts';
 
-const orNull = (table: SQL) => sql`case when ${table}.id is null then null else ${item(table)} end`;
-
 // The price is text, because in JSON it would be a float.
 const columns =
-  precompile(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${maybePerson(sql`starter`)} as by, ${maybePerson(sql`ender`)} as ended_by,
+  precompile(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${personOrNull(sql`starter`)} as by, ${personOrNull(sql`ender`)} as ended_by,
   ${coverHash} as cover_hash, json_build_object('id', properties.id, 'version', properties.version, 'reference', properties.reference,
     'title', properties.title, 'status', properties.status, 'price', properties.price::text, 'currency', properties.currency,
-    'price_period', properties.price_period, 'is_hot_deal', properties.is_hot_deal, 'property_type', ${item(sql`kind`)},
-    'country', ${orNull(sql`countries`)}, 'city', ${orNull(sql`cities`)}) as property`);
+    'price_period', properties.price_period, 'is_hot_deal', properties.is_hot_deal, 'property_type', ${named(sql`kind`)},
+    'country', ${namedOrNull(sql`countries`)}, 'city', ${namedOrNull(sql`cities`)}) as property`);
 
 const shown = precompile(sql`from ${hotDeals}
   join ${properties} on properties.id = hot_deals.property_id
@@ -34,8 +34,8 @@ const shown = precompile(sql`from ${hotDeals}
 
 const sorts: Record<string, SQL> = {
   since: sql`hot_deals.since`,
-  ends_at: sql`coalesce(hot_deals.ends_at, 'infinity'::timestamptz)`,
-  ended_at: sql`coalesce(hot_deals.ended_at, 'infinity'::timestamptz)`,
+  ends_at: sql`coalesce(hot_deals.ends_at, ${endless})`,
+  ended_at: sql`coalesce(hot_deals.ended_at, ${endless})`,
 };
 
 type Query = Parsed<typeof listHotDeals>['query'];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, pointer, recordColumns, references } from '../../../platform/database/columns.ts';
+import { endless } from '../../../platform/database/sentinels.ts';
 import { admins } from '../../admins/index.ts';
 import { properties } from '../properties.table.ts';
 
@@ -20,8 +21,8 @@ export const hotDeals = pgTable(
     uniqueIndex('hot_deals_one_at_a_time').on(t.property_id).where(sql`${t.ended_at} is null`),
     index('hot_deals_of_property').on(t.property_id, t.id),
     index('hot_deals_by_start').on(t.since, t.id),
-    index('hot_deals_by_end').on(sql`coalesce(${t.ends_at}, 'infinity'::timestamptz)`, t.id),
-    index('hot_deals_by_ending').on(sql`coalesce(${t.ended_at}, 'infinity'::timestamptz)`, t.id),
+    index('hot_deals_by_end').on(sql`coalesce(${t.ends_at}, ${endless})`, t.id),
+    index('hot_deals_by_ending').on(sql`coalesce(${t.ended_at}, ${endless})`, t.id),
     index('hot_deals_due').on(t.ends_at).where(sql`${t.ended_at} is null`),
     index('hot_deals_by_starter').on(t.started_by_id),
     index('hot_deals_by_ender').on(t.ended_by_id),

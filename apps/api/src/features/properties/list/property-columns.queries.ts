@@ -1,5 +1,6 @@
 import { PropertyRow, propertyFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { named, namedOrNull, person, personOrNull } from '../../../platform/database/nested-columns.ts';
 import { precompile } from '../../../platform/database/statements.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries, locales, neighborhoods } from '../../places/index.ts';
@@ -10,13 +11,6 @@ import { photoFiles, propertyPhotos, propertyTranslations } from '../parts/prope
 import { properties } from '../properties.table.ts';
 
 // The columns of the contract's PropertyRow; the cover URL is signed later.
-
-const orNull = (id: SQL, value: SQL) => sql`case when ${id} is null then null else ${value} end`;
-
-export const person = (name: SQL) =>
-  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
-export const maybePerson = (name: SQL) => orNull(sql`${name}.id`, person(name));
-export const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
 
 /** The number of active languages with finished texts: the source language and finished translations. */
 export const localesDone = sql`((select count(*) from ${locales} where is_active and is_source) + (
@@ -45,11 +39,11 @@ export const detailColumns = own((name) => !isListed(name));
 
 export const rowColumns =
   precompile(sql`properties.id, properties.version, properties.created_at, properties.updated_at,
-  ${own(isListed)}, ${item(sql`kind`)} as property_type,
+  ${own(isListed)}, ${named(sql`kind`)} as property_type,
   json_build_object('id', reason.id, 'name', reason.name, 'is_rental', coalesce((reason.details ->> 'is_rental')::boolean, false)) as listing_reason,
-  properties.lat, properties.lng, ${person(sql`owner`)} as owner, ${maybePerson(sql`adder`)} as added_by, ${maybePerson(sql`assignee`)} as assigned_admin,
-  ${orNull(sql`countries.id`, sql`json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code)`)} as country,
-  ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
+  properties.lat, properties.lng, ${person(sql`owner`)} as owner, ${personOrNull(sql`adder`)} as added_by, ${personOrNull(sql`assignee`)} as assigned_admin,
+  ${namedOrNull(sql`countries`, sql`, 'code', countries.code`)} as country,
+  ${namedOrNull(sql`cities`)} as city, ${namedOrNull(sql`neighborhoods`)} as neighborhood,
   ${tags} as tags, ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
 
 export const shown = precompile(sql`from ${properties}

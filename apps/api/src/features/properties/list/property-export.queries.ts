@@ -1,6 +1,7 @@
 import { propertyFields, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { fullName } from '../../../platform/database/nested-columns.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { precompile } from '../../../platform/database/statements.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
@@ -10,7 +11,6 @@ import { propertyOrder } from './property-list.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
 const nameOf = (table: SQL) => sql`${table}.name ->> ${sql.raw(`'${sourceLocale}'`)}`;
-const fullName = (table: SQL) => sql`${table}.first_name || ' ' || ${table}.last_name`;
 
 const plain = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, sql`properties.${sql.identifier(name)}`]));

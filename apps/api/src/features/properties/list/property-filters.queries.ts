@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { foldedContains, isOneOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
+import { never } from '../../../platform/database/sentinels.ts';
 import { restoreDays, scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { ownershipIn } from '../../../platform/records/record-of.ts';
 import { referenceItems } from '../../reference-data/index.ts';
@@ -65,7 +66,6 @@ const hasPart = (table: SQL, column: SQL, ids: readonly number[]): SQL =>
 const price = sql`coalesce(properties.price, 0)`;
 const area = sql`coalesce(properties.area_sqm, 0)`;
 /** Must equal the index expression: unpublished ones sort before all dates. */
-export const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 const published = sql`coalesce(properties.published_at, ${never})`;
 const upTo = (amount: SQL, limit: number) => sql`${amount} > 0 and ${amount} <= ${limit}`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fullName } from '../../../platform/database/nested-columns.ts';
 import { linksFor, photoUrl } from '../../../platform/files/photo-links.ts';
 import { searchSource } from '../../../platform/search/found.queries.ts';
 import { cities, neighborhoods } from '../../places/index.ts';
@@ -64,7 +65,7 @@ export const propertySearch = searchSource<Row>({
   },
   select: sql`select properties.id, properties.title, properties.reference, properties.status,
       neighborhoods.name ->> 'en' as neighborhood, cities.name ->> 'en' as city, properties.street,
-      owner.first_name || ' ' || owner.last_name as owner,
+      ${fullName(sql`owner`)} as owner,
       array(select t.title from ${propertyTranslations} t where t.property_id = properties.id and t.is_done and t.title is not null
         order by t.locale) as translated_titles, ${coverHash} as cover_hash
     from ${properties} join ${users} owner on owner.id = properties.owner_id left join ${cities} on cities.id = properties.city_id

@@ -10,12 +10,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { endless, never } from '../../../platform/database/sentinels.ts';
 import { precompile } from '../../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
-import { matching, never, type PropertyQuery } from './property-filters.queries.ts';
+import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
 // Only pending properties wait for a review.
@@ -31,7 +32,7 @@ export const propertyOrder: Record<string, SQL> = {
   title: sql`lower(properties.title)`,
   reference: sql`properties.id`, // the number in the reference is the id
   // Properties that wait for no review sort last in both directions.
-  waiting: sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`,
+  waiting: sql`coalesce(${waitingSince}, ${endless})`,
   '-waiting': sql`coalesce(${waitingSince}, ${never})`,
 };
 const id = sql`properties.id`;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { fullName } from '../../../platform/database/nested-columns.ts';
 import { containsFolded, when, where } from '../../../platform/database/paging.queries.ts';
-import { admins } from '../../admins/index.ts';
 import { cities, countries, neighborhoods } from '../../places/index.ts';
 import { featureCategories, features, referenceItems } from '../../reference-data/index.ts';
-import { users } from '../../users/index.ts';
+import { users, userText } from '../../users/index.ts';
 
 // Validates the references of a property. Each row is locked, so that it still exists at commit.
 
@@ -16,8 +16,7 @@ export const isRental = async (tx: Tx, listingReasonId: number) =>
       where id = ${listingReasonId} and type = 'listing-reason' for share`)
   )?.is_rental ?? false;
 
-const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
-const fullName = sql`users.first_name || ' ' || users.last_name`;
+const ownerName = fullName(sql`users`);
 
 /**
  * Searches by name only, through the index of all texts: an email must not be guessable character by character
@@ -28,19 +27,13 @@ export const findOwners = (db: Db, { search, id }: { search?: string; id?: numbe
     select id, first_name, last_name from ${users} ${where([
       sql`status = 'active' and type = 'owner'`,
       when(id, (value) => sql`id = ${value}`),
-      when(search, (term) => sql`${containsFolded(searched, term, users)} and ${containsFolded(fullName, term)}`),
+      when(search, (term) => sql`${containsFolded(userText, term, users)} and ${containsFolded(ownerName, term)}`),
     ])} order by lower(first_name), id limit 25`);
 
 // The weakest lock that prevents deletion (`for key share`), because concurrent transactions update the owner's
 // counter.
 export const findOwner = (tx: Tx, id: number) =>
   tx.maybe<{ type: string; status: string }>(sql`select type, status from ${users} where id = ${id} for key share`);
-
-/** Whether the admin can be assigned: neither deleted nor blocked. */
-export const lockAvailablePropertyAssignee = async (tx: Tx, adminId: number) =>
-  (await tx.maybe(
-    sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
-  )) !== undefined;
 
 export const isCountry = async (tx: Tx, id: number) =>
   (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active for share`)) !== undefined;
