@@ -5,6 +5,15 @@ export const localeCodes = ['en', 'ar', 'fr'] as const;
 export type LocaleCode = (typeof localeCodes)[number];
 export const sourceLocale = 'en' satisfies LocaleCode;
 
+/** Their names in English. */
+export const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const satisfies Record<LocaleCode, string>;
+
+/** Their names, each in the language itself. */
+export const localeNames = { en: 'English', ar: 'العربية', fr: 'Français' } as const satisfies Record<
+  LocaleCode,
+  string
+>;
+
 /** The text direction of a language. */
 export const directionOf = (locale: LocaleCode): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 

@@ -1,4 +1,12 @@
-import type { Locale, LocaleCode } from '@lintel/contract';
+import {
+  directionOf,
+  type Locale,
+  type LocaleCode,
+  localeCodes,
+  localeNames,
+  localeWords,
+  sourceLocale,
+} from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { personOrNull } from '../../platform/database/nested-columns.ts';
@@ -25,20 +33,12 @@ export const localesOf = async (db: Db, adminId: number) =>
     )
   ).map(({ code }) => code);
 
-const seeded: Omit<
-  Locale,
-  'id' | 'created_at' | 'updated_at' | 'is_active' | 'version' | 'default_admin_id' | 'default_admin'
->[] = [
-  { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },
-  { code: 'ar', name: 'Arabic', native_name: 'العربية', direction: 'rtl', is_source: false, position: 2 },
-  { code: 'fr', name: 'French', native_name: 'Français', direction: 'ltr', is_source: false, position: 3 },
-];
-
 /** Inserts missing languages; changes by staff are preserved. */
 export async function seedLocales(db: Db) {
-  for (const { code, name, native_name, direction, is_source, position } of seeded) {
+  for (const [index, code] of localeCodes.entries()) {
     await db.run(sql`
       insert into ${locales} (code, name, native_name, direction, is_source, position)
-      values (${code}, ${name}, ${native_name}, ${direction}, ${is_source}, ${position}) on conflict do nothing`);
+      values (${code}, ${localeWords[code]}, ${localeNames[code]}, ${directionOf(code)}, ${code === sourceLocale}, ${index + 1})
+      on conflict do nothing`);
   }
 }

@@ -3,6 +3,7 @@ import type { Country } from '@lintel/contract/features/places/places';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
+import { localeWords } from '../../platform/locale-names.ts';
 import { Label } from '../../ui/label.tsx';
 import { SignTile } from '../../ui/sign-tile.tsx';
 import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
@@ -60,10 +61,10 @@ function ActiveCell({ country, onEdit }: CellProps) {
   );
 }
 
-const translation = (locale: LocaleCode, header: string) =>
+const translation = (locale: LocaleCode) =>
   column.display({
     id: `name_${locale}`,
-    header,
+    header: localeWords[locale],
     cell: ({ row }) => (
       <Box component="span" lang={locale}>
         <TwoLines first={row.original.name[locale] ?? '–'} />
@@ -80,8 +81,8 @@ export const countryColumns = (onEdit: Edit) =>
       cell: ({ row }) => <NameCell country={row.original} onEdit={onEdit} />,
       meta: { width: 280 },
     }),
-    translation('ar', 'Arabic'),
-    translation('fr', 'French'),
+    translation('ar'),
+    translation('fr'),
     column.display({
       id: 'currency',
       header: 'Currency',

@@ -1,4 +1,3 @@
-import { localeCodes } from '@lintel/contract/core/locales';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import { expandedName, type ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
@@ -7,6 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import { call } from '../../platform/call.ts';
 import { numberText } from '../../platform/format.ts';
+import { localeWords } from '../../platform/locale-names.ts';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
@@ -163,10 +163,6 @@ export const referenceColumns = (type: string, mayEdit: boolean, locales: number
       meta: { width: 116 },
     }),
   ]);
-
-const localeWords = Object.fromEntries(
-  localeCodes.map((code) => [code, new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code]),
-);
 
 const choicesOf = (type: string) => async () =>
   (await call(referenceEndpoints(type).list, {})).map(({ id, name }) => ({ value: String(id), label: name.en }));

@@ -2,6 +2,7 @@ import type { User } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { localeWords } from '../../platform/locale-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { DoneBy } from '../../ui/details/done-by.tsx';
@@ -15,7 +16,6 @@ import { UserFigures } from './user-figures.tsx';
 import { lastBlockQuery } from './users.queries.ts';
 
 const typeWords = { owner: 'Owner', seeker: 'Seeker' } as const;
-const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 
 /** Why a user is blocked, by whom and since when. */
 export function BlockedNotice({ user }: { user: User }) {

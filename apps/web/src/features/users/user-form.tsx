@@ -3,6 +3,7 @@ import { createUser, type User, UserInput, updateUser, userFields } from '@linte
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import { localeWords } from '../../platform/locale-names.ts';
 import { typedPhone } from '../../platform/phone.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -58,11 +59,7 @@ const types = [
   { value: 'seeker', label: 'Seeker' },
   { value: 'owner', label: 'Owner' },
 ];
-const locales = [
-  { value: 'en', label: 'English' },
-  { value: 'ar', label: 'Arabic' },
-  { value: 'fr', label: 'French' },
-];
+const locales = Object.entries(localeWords).map(([value, label]) => ({ value, label }));
 
 const { labels } = userFields;
 

@@ -2,13 +2,13 @@ import { localizedText } from '@lintel/contract/core/locales';
 import { listCountries } from '@lintel/contract/features/places/places';
 import type { User } from '@lintel/contract/features/users/users';
 import { call } from '../../platform/call.ts';
+import { localeWords } from '../../platform/locale-names.ts';
 import { Label } from '../../ui/label.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { DateCell, PersonCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 
-const locales = { en: 'English', ar: 'Arabic', fr: 'French' };
 const types = { owner: 'Owner', seeker: 'Seeker' };
 
 export const userTabs = {
@@ -49,7 +49,9 @@ export const userColumns = column.columns([
   column.display({
     id: 'country',
     header: 'Country',
-    cell: ({ row: { original: user } }) => <TwoLines first={countryOf(user) ?? '–'} second={locales[user.locale]} />,
+    cell: ({ row: { original: user } }) => (
+      <TwoLines first={countryOf(user) ?? '–'} second={localeWords[user.locale]} />
+    ),
     meta: { width: 112, grow: true, card: 'fact' },
   }),
   column.accessor('properties_count', {
@@ -102,7 +104,7 @@ const countries = async () =>
 export const userFilters: readonly Filter[] = [
   { name: 'type', icon: 'home', label: 'Type', labels: types },
   { name: 'country_id', icon: 'country', label: 'Country', load: countries },
-  { name: 'locale', icon: 'language', label: 'Language', labels: locales },
+  { name: 'locale', icon: 'language', label: 'Language', labels: localeWords },
   {
     name: 'marketing_opt_in',
     label: 'Marketing',

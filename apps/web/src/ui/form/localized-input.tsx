@@ -1,4 +1,4 @@
-import { type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
+import { directionOf, type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useController, useFormState } from 'react-hook-form';
+import { localeWords } from '../../platform/locale-names.ts';
 import { Icon } from '../icon.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 
@@ -20,9 +21,6 @@ type Props = Omit<FieldProps, 'aside'> & {
   /** Translates the source text; shows its own error, and then returns undefined. */
   translate?: (text: string, from: LocaleCode, to: LocaleCode) => Promise<string | undefined>;
 };
-
-const names: Record<LocaleCode, string> = { en: 'English', ar: 'Arabic', fr: 'French' };
-const directions: Record<LocaleCode, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl', fr: 'ltr' };
 
 /** Has a text for screen readers, because colour alone is not enough. */
 function Mark({ kind }: { kind: 'missing' | 'error' }) {
@@ -104,7 +102,7 @@ export function LocalizedInput(props: Props) {
       onClick={() => set(texts[sourceLocale] ?? '')}
       sx={{ my: -0.5 }}
     >
-      Copy from {names[sourceLocale]}
+      Copy from {localeWords[sourceLocale]}
     </Button>
   );
   const used = max !== undefined && (
@@ -140,7 +138,7 @@ export function LocalizedInput(props: Props) {
               value={locale}
               label={
                 <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-                  {names[locale]}
+                  {localeWords[locale]}
                   {mark && <Mark kind={mark} />}
                 </Box>
               }
@@ -170,7 +168,7 @@ export function LocalizedInput(props: Props) {
             'aria-describedby': error || props.hint ? `${field.id}-text` : undefined,
             'aria-required': !props.optional && shown === sourceLocale,
             lang: shown,
-            dir: directions[shown],
+            dir: directionOf(shown),
           },
         }}
         sx={{
