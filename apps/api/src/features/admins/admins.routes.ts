@@ -50,8 +50,7 @@ export function adminRoutes(app: App) {
       if (passwordHash === undefined) throw problem('unavailable', 'Try again in a moment.');
       return service.createAdmin(context, body, passwordHash);
     },
-    undefined,
-    (context, { body }) => service.prepareAdmin(context, body),
+    { prepare: (context, { body }) => service.prepareAdmin(context, body) },
   );
   serve(app, contract.updateAdmin, (context, { params, body }) => service.updateAdmin(context, params.id, body));
   serve(app, contract.deleteAdmin, (context, { params, query }) =>

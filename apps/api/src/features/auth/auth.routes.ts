@@ -8,24 +8,25 @@ import { confirmEmail, restoreEmail } from './email-changes.service.ts';
 import { endAdminSession, endAdminSessions, endOtherSessions, endSession, sessionsOf } from './sessions.service.ts';
 
 export function authRoutes(app: App) {
-  serve(app, contract.login, (context, { body }) => service.login(context, body), refuseGuesser);
+  serve(app, contract.login, (context, { body }) => service.login(context, body), { preBody: refuseGuesser });
   serve(app, contract.currentAdmin, async (context) => ({
     admin: await findCurrentAdmin(context.db, linksFor(context), context.admin.id),
   }));
-  serve(
-    app,
-    contract.forgetPassword,
-    (context, { body }) => service.forgetPassword(context, body.email),
-    service.replyToRateLimitedReset,
-  );
+  serve(app, contract.forgetPassword, (context, { body }) => service.forgetPassword(context, body.email), {
+    preBody: service.replyToRateLimitedReset,
+  });
   serve(
     app,
     contract.resetPassword,
     (context, { body }) => service.resetPassword(context, body.token, body.newPassword),
-    refuseLinkGuesser,
+    { preBody: refuseLinkGuesser },
   );
-  serve(app, contract.confirmEmail, (context, { body }) => confirmEmail(context, body.token), refuseLinkGuesser);
-  serve(app, contract.restoreEmail, (context, { body }) => restoreEmail(context, body.token), refuseLinkGuesser);
+  serve(app, contract.confirmEmail, (context, { body }) => confirmEmail(context, body.token), {
+    preBody: refuseLinkGuesser,
+  });
+  serve(app, contract.restoreEmail, (context, { body }) => restoreEmail(context, body.token), {
+    preBody: refuseLinkGuesser,
+  });
   serve(app, contract.changePassword, (context, { body }) =>
     service.changePassword(context, body.current_password, body.new_password),
   );
@@ -38,5 +39,5 @@ export function authRoutes(app: App) {
   serve(app, contract.endAdminSession, (context, { params }) => endAdminSession(context, params.id, params.session));
   serve(app, contract.endAdminSessions, (context, { params }) => endAdminSessions(context, params.id));
   serve(app, contract.getTicket, (context, { query }) => service.makeTicket(context, query));
-  serve(app, contract.setup, (context, { body }) => service.setup(context, body), refuseLinkGuesser);
+  serve(app, contract.setup, (context, { body }) => service.setup(context, body), { preBody: refuseLinkGuesser });
 }
