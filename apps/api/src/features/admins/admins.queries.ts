@@ -87,14 +87,18 @@ const seenBy = ({ links, adminId, earnings }: ListViewer, admin: ListedAdmin): L
   return { ...withAvatar(links, admin), unpaid_count: isSeen ? admin.unpaid_count : null };
 };
 
+const listOf = (query: Query) => ({
+  select: sql`${adminColumns}, ${workColumns}`,
+  exported: adminColumns,
+  from: living,
+  where: matching(query),
+  shown: living,
+  sorts,
+  id: sql`admins.id`,
+});
+
 export async function findAdmins(db: Db, query: Query, viewer: ListViewer) {
-  const { rows, ...totals } = await pageOf<ListedAdmin>(db, query, {
-    select: sql`${adminColumns}, ${workColumns}`,
-    from: sql`${living} ${matching(query)}`,
-    shown: living,
-    sorts,
-    id: sql`admins.id`,
-  });
+  const { rows, ...totals } = await pageOf<ListedAdmin>(db, query, listOf(query));
   return { rows: rows.map((row) => seenBy(viewer, row)), ...totals };
 }
 
@@ -109,13 +113,7 @@ export async function countAdmins(db: Db, { status: _, ...query }: Query) {
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-export const allAdmins = (database: Database, query: Query) =>
-  allOf<Admin>(database, query, {
-    select: adminColumns,
-    from: sql`${living} ${matching(query)}`,
-    sorts,
-    id: sql`admins.id`,
-  });
+export const allAdmins = (database: Database, query: Query) => allOf<Admin>(database, query, listOf(query));
 
 export async function findAdmin(db: Db, links: PhotoLinks, id: number) {
   const found = await db.maybe<Admin>(sql`select ${adminColumns} ${living} where admins.id = ${id} and ${isPresent}`);

@@ -70,26 +70,26 @@ const told =
 
 type Paged = AppointmentQuery & { page: number; per_page: number; sort: string };
 
-const listOf = (query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) => ({
-  select: columns,
-  from: sql`${narrowedFrom(query)} ${matching(query, viewer, more)}`,
-  shown,
-  sorts,
-  id: sql`appointments.id`,
-});
+async function listOf(db: Db, query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) {
+  await refreshZoneCorrections(db);
+  return {
+    select: columns,
+    from: narrowedFrom(query),
+    where: matching(query, viewer, more),
+    shown,
+    sorts,
+    id: sql`appointments.id`,
+  };
+}
 
 export async function findAppointments(db: Db, reader: Reader, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
-  await refreshZoneCorrections(db);
-  const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer, more));
+  const { rows, ...totals } = await pageOf<Stored>(db, query, await listOf(db, query, viewer, more));
   return { rows: rows.map(told(reader)), ...totals };
 }
 
 export type ExportedAppointment = Stored;
-export const allAppointments = (database: Database, query: Paged, viewer: Viewer) =>
-  allOf<Stored>(database, query, {
-    ...listOf(query, viewer),
-    from: sql`${shown} ${matching(query, viewer)}`,
-  });
+export const allAppointments = async (database: Database, query: Paged, viewer: Viewer) =>
+  allOf<Stored>(database, query, await listOf(database, query, viewer));
 
 export async function findAppointment(db: Db, reader: Reader, id: number) {
   const found = await db.maybe<Stored>(sql`select ${columns} ${shown} where appointments.id = ${id}`);

@@ -65,9 +65,9 @@ function serveLists(app: App) {
   serveExport(app, contract.exportAppointments, {
     entity: 'appointment',
     file: 'appointments',
-    table: (context, query) => ({
+    table: async (context, query) => ({
       columns,
-      rows: allAppointments(app.database, query, viewerOf(context, query)),
+      rows: await allAppointments(app.database, query, viewerOf(context, query)),
     }),
   });
   serve(app, contract.myAppointments, (context, { query }) =>
@@ -76,7 +76,10 @@ function serveLists(app: App) {
   serveExport(app, contract.exportMyAppointments, {
     entity: 'appointment',
     file: 'my-appointments',
-    table: (context, query) => ({ columns, rows: allAppointments(app.database, query, ownOf(context, query)) }),
+    table: async (context, query) => ({
+      columns,
+      rows: await allAppointments(app.database, query, ownOf(context, query)),
+    }),
   });
   serve(app, contract.userAppointments, async (context, { params }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');

@@ -120,7 +120,8 @@ const listOf = ({ query: asked, meaning, kind, select = views.whole }: Asked) =>
   const { search: _, actor_id, action, entity, entity_id, operation_id, at_from, at_to, field, ...query } = asked;
   return {
     select,
-    from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
+    from: sql`from ${events} left join ${admins} on admins.id = events.actor_id`,
+    where: where([
       ...selectedRowsFilter(sql`events.id`, query),
       meaning,
       kind,
@@ -137,7 +138,7 @@ const listOf = ({ query: asked, meaning, kind, select = views.whole }: Asked) =>
       query.grouped ? isLastOfGroup : undefined,
       when(at_from, (value) => sql`events.at >= ${value}::date`),
       when(at_to, (value) => sql`events.at < ${value}::date + 1`),
-    ])}`,
+    ]),
     sorts: { at: sql`events.at` },
     id: sql`events.id`,
   };
@@ -165,16 +166,19 @@ export const findEvents = (context: Context, names: Names, query: Query) => page
 /** Counts per tab of the log, with the other filters applied. */
 export async function countEvents(db: Db, { kind: _, ...query }: Query) {
   const rest = await asked(db, query, true);
-  const count = async (kind: SQL | undefined) => (await totalOf(db, listOf({ ...rest, kind }).from)).total;
+  const count = async (kind: SQL | undefined) => {
+    const { from, where: conditions } = listOf({ ...rest, kind });
+    return (await totalOf(db, sql`${from} ${conditions}`)).total;
+  };
   const counted = await Promise.all(
     eventKinds.map(async (kind) => [kind, await count(await ofKind(db, kind))] as const),
   );
   return { all: await count(undefined), ...(Object.fromEntries(counted) as Record<EventKind, number>) };
 }
 
-export async function* allEvents(database: Database, { grouped: _, ...query }: Query) {
-  yield* allOf<Raw>(database, query, listOf(await asked(database, query, true)));
-}
+/** Streams all matches for an export, each entry of a group on its own line. */
+export const allEvents = async (database: Database, { grouped: _, ...query }: Query) =>
+  allOf<Raw>(database, query, listOf(await asked(database, query, true)));
 
 /** The number of latest entries per record type that are scanned for field names. */
 const LATEST = 500;

@@ -30,6 +30,6 @@ export function auditRoutes(app: App) {
   serveExport(app, contract.exportEvents, {
     entity: 'event',
     file: 'events',
-    table: (_, query) => ({ columns, rows: allEvents(app.database, query) }),
+    table: async (_, query) => ({ columns, rows: await allEvents(app.database, query) }),
   });
 }

@@ -76,7 +76,8 @@ const matching = (channel: Channel, query: Query) =>
 
 const listOf = (channel: Channel, query: Query) => ({
   select: rowColumns[channel],
-  from: sql`${shown} ${matching(channel, query)}`,
+  from: shown,
+  where: matching(channel, query),
   sorts,
   id: sql`marketing_messages.id`,
 });

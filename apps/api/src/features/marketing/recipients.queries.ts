@@ -29,17 +29,20 @@ const words = sql`${fullName(sql`users`)} || ' ' || marketing_recipients.address
 const sameAnswer = precompile(reasonKey(sql`marketing_recipients.reason`));
 const hasReason = precompile(sql`marketing_recipients.status in ('failed', 'uncertain', 'skipped')`);
 
-const listOf = (messageId: number, query: Query) => {
-  const conditions = where([
+const listOf = (messageId: number, query: Query) => ({
+  select: columns,
+  from: shown,
+  where: where([
     sql`marketing_recipients.message_id = ${messageId}`,
     ...selectedRowsFilter(sql`marketing_recipients.id`, query),
     when(query.search, (term) => containsFolded(words, term)),
     when(query.status, (values) => isOneOf(sql`marketing_recipients.status`, values)),
     when(query.reason, (reason) => sql`${hasReason} and ${sameAnswer} = ${reason}`),
     when(query.locale, (values) => isOneOf(sql`marketing_recipients.locale`, values)),
-  ]);
-  return { select: columns, from: sql`${shown} ${conditions}`, sorts, id: sql`marketing_recipients.id` };
-};
+  ]),
+  sorts,
+  id: sql`marketing_recipients.id`,
+});
 
 export const findRecipients = (db: Db, messageId: number, query: Query) =>
   pageOf<Recipient>(db, query, listOf(messageId, query));

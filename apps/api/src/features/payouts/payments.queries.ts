@@ -58,7 +58,8 @@ const listOf = (query: Query, viewer: Viewer) => {
   const idOf = (who: 'me' | number) => (who === 'me' ? (viewer.adminId ?? 0) : who);
   return {
     select: columns,
-    from: sql`${shown} ${where([
+    from: shown,
+    where: where([
       scopeFilter(viewer, ownPayments),
       ...selectedRowsFilter(sql`payments.id`, query),
       when(search, (term) => containsFolded(words, term)),
@@ -67,7 +68,7 @@ const listOf = (query: Query, viewer: Viewer) => {
       when(currency, (codes) => isOneOf(sql`payments.currency`, codes)),
       when(paid_from, (day) => sql`payments.paid_on >= ${day}::date`),
       when(paid_to, (day) => sql`payments.paid_on <= ${day}::date`),
-    ])}`,
+    ]),
     sorts,
     id: sql`payments.id`,
   };

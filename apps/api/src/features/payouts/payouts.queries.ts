@@ -83,7 +83,8 @@ const matching = (query: Query, viewer: Viewer) => {
 
 const listOf = (query: Query, viewer: Viewer) => ({
   select: columns,
-  from: sql`${shown} ${matching(query, viewer)}`,
+  from: shown,
+  where: matching(query, viewer),
   sorts,
   id: sql`earnings.id`,
 });

@@ -31,11 +31,12 @@ type CityQuery = Parsed<typeof listCities>['query'];
 
 const cityList = async (db: Db, uses: Uses, { search, country_id, ...query }: CityQuery) => ({
   select: await cityColumns(db, uses),
-  from: sql`${fromCities} ${where([
+  from: fromCities,
+  where: where([
     ...selectedRowsFilter(sql`cities.id`, query),
     when(search, (term) => containsFolded(words(sql`cities.name`), term)),
     when(country_id, (id) => sql`cities.country_id = ${id}`),
-  ])}`,
+  ]),
   sorts: { name: sql`cities.name ->> 'en'`, created_at: sql`cities.created_at`, updated_at: sql`cities.updated_at` },
   id: sql`cities.id`,
 });

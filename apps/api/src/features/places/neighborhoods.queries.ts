@@ -25,7 +25,8 @@ type NeighborhoodQuery = Parsed<typeof listNeighborhoods>['query'];
 
 const neighborhoodList = async (db: Db, uses: Uses, query: NeighborhoodQuery) => ({
   select: await neighborhoodColumns(db, uses),
-  from: sql`${fromNeighborhoods} ${where([
+  from: fromNeighborhoods,
+  where: where([
     ...selectedRowsFilter(sql`hood.id`, query),
     when(query.search, (term) =>
       containsFolded(words(sql`hood.name || jsonb_build_object('city', cities.name ->> 'en')`), term),
@@ -33,7 +34,7 @@ const neighborhoodList = async (db: Db, uses: Uses, query: NeighborhoodQuery) =>
     when(query.country_id, (id) => sql`cities.country_id = ${id}`),
     when(query.city_id, (id) => sql`hood.city_id = ${id}`),
     when(query.is_active, (value) => sql`hood.is_active = ${value}`),
-  ])}`,
+  ]),
   sorts: { name: sql`hood.name ->> 'en'`, created_at: sql`hood.created_at`, updated_at: sql`hood.updated_at` },
   id: sql`hood.id`,
 });

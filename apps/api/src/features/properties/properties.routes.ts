@@ -6,8 +6,8 @@ import { notFound } from '../../platform/problem.ts';
 import { serveHistory } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { hotDealRoutes } from './hot-deals/hot-deals.routes.ts';
-import { allProperties, exportColumns } from './list/property-export.queries.ts';
-import { countProperties, findProperties } from './list/property-list.queries.ts';
+import { exportColumns } from './list/property-export.queries.ts';
+import { allProperties, countProperties, findProperties } from './list/property-list.queries.ts';
 import { propertyMapRoutes } from './map/property-map.routes.ts';
 import { propertyNoteRoutes } from './notes/property-notes.routes.ts';
 import { findOwners } from './parts/property-choices.queries.ts';
@@ -59,9 +59,9 @@ export function propertyRoutes(app: App) {
   serveExport(app, contract.exportProperties, {
     entity: 'property',
     file: 'properties',
-    table: (context, query) => ({
+    table: async (context, query) => ({
       columns: exportColumns,
-      rows: allProperties(app.database, query, listViewer(context, query)),
+      rows: await allProperties(app.database, query, listViewer(context, query)),
     }),
   });
   propertyPartRoutes(app);

@@ -29,11 +29,12 @@ type Query = Parsed<typeof listRoles>['query'];
 
 const listOf = ({ search, is_system, ...query }: Query) => ({
   select: columns,
-  from: sql`from ${roles} ${where([
+  from: sql`from ${roles}`,
+  where: where([
     ...selectedRowsFilter(sql`roles.id`, query),
     when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
     when(is_system, () => sql`roles.is_system = ${is_system}`),
-  ])}`,
+  ]),
   sorts,
   id: sql`roles.id`,
 });

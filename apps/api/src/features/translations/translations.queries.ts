@@ -150,7 +150,8 @@ const matching = (query: Query, viewer: Viewer) =>
 
 const listOf = (query: Query, viewer: Viewer) => ({
   select: rowColumns,
-  from: sql`from ${translationRequests} ${matching(query, viewer)}`,
+  from: sql`from ${translationRequests}`,
+  where: matching(query, viewer),
   shown,
   sorts,
   id: sql`translation_requests.id`,
@@ -162,12 +163,7 @@ export async function findRequests(db: Db, query: Query, viewer: Viewer, links: 
 }
 
 export const allRequests = (database: Database, query: Query, viewer: Viewer) =>
-  allOf<StoredRequest>(database, query, {
-    select: rowColumns,
-    from: sql`${shown} ${matching(query, viewer)}`,
-    sorts,
-    id: sql`translation_requests.id`,
-  });
+  allOf<StoredRequest>(database, query, listOf(query, viewer));
 
 /** The latest request per language, in any status. */
 export const findOfProperty = async (db: Db, propertyId: number, viewer: Viewer, links: PhotoLinks) => {

@@ -48,7 +48,7 @@ export function translationRoutes(app: App) {
   serveExport(app, contract.exportTranslationRequests, {
     entity: 'translation_request',
     file: 'translation-requests',
-    table: async (context, query) => ({ columns, rows: allRequests(app.database, query, context) }),
+    table: (context, query) => ({ columns, rows: allRequests(app.database, query, context) }),
   });
 
   serve(app, contract.getTranslationRequest, (context, { params }) => workOn(context, params.id));

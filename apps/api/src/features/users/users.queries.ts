@@ -57,25 +57,26 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
     when(query.last_seen_to, (to) => sql`${lastSeen} > ${never} and ${lastSeen} < ${to}::date + 1`),
   ]);
 
-export const findUsers = (db: Db, query: Query) =>
-  pageOf<User>(db, query, {
-    select: columns,
-    from: sql`from ${users} ${matching(query)}`,
-    shown: joined,
-    showsLittle: true,
-    sorts,
-    id: sql`users.id`,
-  });
+const listOf = (query: Query) => ({
+  select: columns,
+  from: sql`from ${users}`,
+  where: matching(query),
+  shown: joined,
+  showsLittle: true,
+  sorts,
+  id: sql`users.id`,
+});
+
+export const findUsers = (db: Db, query: Query) => pageOf<User>(db, query, listOf(query));
+
+/** Streams all matches for an export. */
+export const allUsers = (database: Database, query: Query) => allOf<User>(database, query, listOf(query));
 
 /** Counts per status for the tabs, with all other filters applied. */
 export const countUsers = (db: Db, query: Query) =>
   db.one<{ all: number; active: number; blocked: number }>(sql`
     select count(*) as all, count(*) filter (where status = 'active') as active, count(*) filter (where status = 'blocked') as blocked
     from ${users} ${matching({ ...query, status: undefined })}`);
-
-/** Streams all matches for an export. */
-export const allUsers = (database: Database, query: Query) =>
-  allOf<User>(database, query, { select: columns, from: sql`${joined} ${matching(query)}`, sorts, id: sql`users.id` });
 
 export const findUser = (db: Db, id: number) => db.maybe<User>(sql`select ${columns} ${joined} where users.id = ${id}`);
 

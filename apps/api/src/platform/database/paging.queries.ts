@@ -8,15 +8,20 @@ import { LONG } from './totals-cache.ts';
 
 type Asked = { page: number; per_page: number; sort: string; search?: string | undefined };
 
+/** One list of a room. Its pages and its export take the same value, so that both contain the same rows. */
 export type List = {
-  /** `from … where …`, without order or limit. */
+  /** `from …`, with the joins that filters and sorts need. */
   from: SQL;
+  /** `where …` for the filters and the scope, or empty. */
+  where: SQL;
   /** The selected columns, with the id as `id`. */
   select: SQL;
+  /** The columns of the export, if it reads others. */
+  exported?: SQL;
   /** The column or expression of each allowed sort key; `-key` if the descending direction needs its own. */
   sorts: Record<string, SQL>;
   id: SQL;
-  /** `from … join …` for the selected columns. With it, `from` needs only the tables used by filters and sorts. */
+  /** `from … join …` for the selected columns, where `from` alone lacks tables that they need. */
   shown?: SQL;
   /**
    * Set if `shown` has few joins, so that ids and rows are selected in one statement; with many joins, planning would
@@ -24,6 +29,8 @@ export type List = {
    */
   showsLittle?: boolean;
 };
+
+const matchedBy = ({ from, where: conditions }: List) => sql`${from} ${conditions}`;
 
 function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order {
   const key = sort.replace(/^-/, '');
@@ -40,17 +47,19 @@ export function orderOf(sort: string, list: Pick<List, 'sorts' | 'id'>): SQL {
 
 /** One page of a list with a stable order and a total that is exact up to ten thousand. */
 export async function pageOf<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
-  const isWhole = statementOf(list.from).values.length === 0;
-  if (isWhole) return walked(db, asked, list);
+  if (isWhole(list)) return walked(db, asked, list);
   const { ids, ...total } =
     asked.search === undefined ? await narrowed(db, asked, list) : await searched(db, asked, list);
   if (!ids) return { rows: await rowsInOrder<Row>(db, asked, list), ...total };
   return { rows: await rowsById<Row>(db, ids, list), ...total };
 }
 
+/** Without filter values. */
+const isWhole = (list: List) => statementOf(matchedBy(list)).values.length === 0;
+
 /** A list without filter values: an index returns the rows in order. */
 async function walked<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
-  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsInOrder<Row>(db, asked, list)]);
+  const [total, rows] = await Promise.all([totalOf(db, matchedBy(list)), rowsInOrder<Row>(db, asked, list)]);
   return { rows, ...total };
 }
 
@@ -61,7 +70,7 @@ const PART = 1000;
 async function searched(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
   const offset = (page - 1) * per_page;
   const begin = offset - (offset % PART);
-  const { ids, ...total } = await matchesOf(db, list.from, sortOf(sort, list), { limit: PART, offset: begin });
+  const { ids, ...total } = await matchesOf(db, matchedBy(list), sortOf(sort, list), { limit: PART, offset: begin });
   return { ...total, ids: ids?.slice(offset - begin, offset - begin + per_page) };
 }
 
@@ -70,24 +79,24 @@ async function searched(db: Db, { page, per_page, sort }: Asked, list: List): Pr
  * are found first.
  */
 async function narrowed(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
-  const total = await totalOf(db, list.from);
+  const total = await totalOf(db, matchedBy(list));
   if (total.total >= LONG) return total;
   const offset = (page - 1) * per_page;
   if (offset >= total.total) return { ...total, ids: [] };
-  const { ids } = await matchesOf(db, list.from, sortOf(sort, list), { limit: per_page, offset });
+  const { ids } = await matchesOf(db, matchedBy(list), sortOf(sort, list), { limit: per_page, offset });
   return { ...total, ids };
 }
 
 function rowsInOrder<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Row[]> {
-  const { from, id, select, shown, showsLittle } = list;
+  const { id, select, shown, showsLittle } = list;
   const order = orderOf(sort, list);
   // The most frequent query, the first page without filters, has no values, so one generic plan always fits.
-  const isFirst = page === 1 && statementOf(from).values.length === 0;
+  const isFirst = page === 1 && isWhole(list);
   const planning = isFirst ? 'planned once' : 'planned anew';
   const part = isFirst
     ? sql`limit ${sql.raw(String(Number(per_page)))}`
     : sql`limit ${per_page} offset ${(page - 1) * per_page}`;
-  const some = sql`${from} ${order} ${part}`;
+  const some = sql`${matchedBy(list)} ${order} ${part}`;
   if (!shown) return db.many<Row>(sql`select ${select} ${some}`, planning);
   if (!showsLittle) return idsThenRows<Row>(db, sql`select ${id} as id ${some}`, planning, list);
   return db.many<Row>(
@@ -109,22 +118,25 @@ async function idsThenRows<Row>(db: Db, query: SQL, planning: 'planned once' | '
   );
 }
 
-async function rowsById<Row>(db: Db, ids: number[], { select, shown, from, id }: List): Promise<Row[]> {
+async function rowsById<Row>(db: Db, ids: number[], list: List): Promise<Row[]> {
+  const { select, shown, id } = list;
   if (ids.length === 0) return [];
   const given = sql`any(${sql.param(ids)}::bigint[])`;
   const rows = shown
     ? await db.many<Row & { id: number }>(sql`select ${select} ${shown} where ${id} = ${given}`)
     : await db.many<Row & { id: number }>(
-        sql`select * from (select ${select} ${from}) listed where id = ${given}`,
+        sql`select * from (select ${select} ${matchedBy(list)}) listed where id = ${given}`,
         'planned anew',
       );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => byId.get(each) ?? []);
 }
 
-/** All matches, streamed for exports. */
-export const allOf = <Row>(database: Database, { sort }: Pick<Asked, 'sort'>, list: List): AsyncIterable<Row[]> =>
-  database.batches<Row>(sql`select ${list.select} ${list.from} ${orderOf(sort, list)}`);
+/** All matches in the order of the list, streamed for exports. */
+export function allOf<Row>(database: Database, { sort }: Pick<Asked, 'sort'>, list: List): AsyncIterable<Row[]> {
+  const { from, shown = from, select, exported = select, where: conditions } = list;
+  return database.batches<Row>(sql`select ${exported} ${shown} ${conditions} ${orderOf(sort, list)}`);
+}
 
 /** The condition of a filter, if it is set. */
 export const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined =>

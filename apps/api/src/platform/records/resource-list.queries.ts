@@ -38,7 +38,8 @@ export function resourceList(
   const key = query.sort.replace(/^-/, '');
   return {
     select: selectOf(record),
-    from: sql`from ${table} ${where([
+    from: sql`from ${table}`,
+    where: where([
       hasBin(table) ? sql`deleted_at is null` : undefined,
       record.only,
       record.own && scopeFilter(viewer, record.own),
@@ -52,7 +53,7 @@ export function resourceList(
           )})`,
       ),
       ...filters.map(([name, value]) => isOneOf(sql`${columnOf(record, name)}`, [value].flat() as (string | number)[])),
-    ])}`,
+    ]),
     sorts: { [key]: sql`${columnOf(record, key)}` },
     id: sql`${table.id}`,
   };

@@ -64,7 +64,8 @@ const matching = (query: Query, viewer: Viewer) =>
 
 const listOf = (query: Query, viewer: Viewer) => ({
   select: columns,
-  from: sql`${shown} ${matching(query, viewer)}`,
+  from: shown,
+  where: matching(query, viewer),
   sorts,
   id: sql`hot_deals.id`,
 });

@@ -42,7 +42,8 @@ export async function findTheirProperties(
 ) {
   const input = matching(await withPlaces(db, query), viewer);
   const { rows, ...totals } = await pageOf<Row>(db, query, {
-    from: sql`from ${properties} ${input} ${paid === undefined ? sql`` : isPaid(paid, viewer)}`,
+    from: sql`from ${properties}`,
+    where: paid === undefined ? input : sql`${input} ${isPaid(paid, viewer)}`,
     select: columns,
     shown,
     sorts: propertyOrder,

@@ -1,14 +1,8 @@
 import { propertyFields, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
 import { fullName } from '../../../platform/database/nested-columns.ts';
-import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { precompile } from '../../../platform/database/statements.ts';
-import type { Viewer } from '../../../platform/records/record.queries.ts';
-import { localesDone, localesTotal, shown } from './property-columns.queries.ts';
-import { matching, type PropertyQuery } from './property-filters.queries.ts';
-import { propertyOrder } from './property-list.queries.ts';
-import { withPlaces } from './property-places.queries.ts';
+import { localesDone, localesTotal } from './property-columns.queries.ts';
 
 const nameOf = (table: SQL) => sql`${table}.name ->> ${sql.raw(`'${sourceLocale}'`)}`;
 
@@ -42,9 +36,9 @@ const exported: Record<string, SQL> = Object.assign(
   {},
   ...['id', ...propertyFields.exported, 'created_at', 'updated_at'].map((name) => instead[name] ?? plain([name])),
 );
-type Exported = Record<string, unknown>;
+export type Exported = Record<string, unknown>;
 
-const columns = precompile(
+export const exportedColumns = precompile(
   sql.join(
     Object.entries(exported).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
@@ -54,10 +48,3 @@ const columns = precompile(
 export const exportColumns = Object.fromEntries(
   Object.keys(exported).map((name) => [name, (row: Exported) => row[name]]),
 );
-
-/** Streams all matches for an export. */
-export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
-  const input = matching(await withPlaces(database, query), viewer);
-  const order = orderOf(query.sort, { sorts: propertyOrder, id: sql`properties.id` });
-  yield* database.batches<Exported>(sql`select ${columns} ${shown} ${input} ${order}`);
-}

@@ -7,8 +7,8 @@ import {
   type Scope,
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/database/paging.queries.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { allOf, type List, pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import { endless, never } from '../../../platform/database/sentinels.ts';
 import { precompile } from '../../../platform/database/statements.ts';
@@ -16,6 +16,7 @@ import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.t
 import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
+import { type Exported, exportedColumns } from './property-export.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
@@ -64,16 +65,24 @@ export function withCover<T extends { cover_hash: string | null }>(links: PhotoL
   return { ...row, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') };
 }
 
+const propertyList = async (db: Db, query: PropertyQuery, viewer: Viewer): Promise<List> => ({
+  from: sql`from ${properties}`,
+  where: matching(await withPlaces(db, query), viewer),
+  select: columns,
+  exported: exportedColumns,
+  shown,
+  sorts: propertyOrder,
+  id,
+});
+
 export async function findProperties(db: Db, links: PhotoLinks, query: PropertyQuery, viewer: ListViewer) {
-  const { rows, ...totals } = await pageOf<Stored>(db, query, {
-    from: sql`from ${properties} ${matching(await withPlaces(db, query), viewer)}`,
-    select: columns,
-    shown,
-    sorts: propertyOrder,
-    id,
-  });
+  const { rows, ...totals } = await pageOf<Stored>(db, query, await propertyList(db, query, viewer));
   return { rows: rows.map((row) => listed(links, row, viewer)), ...totals };
 }
+
+/** Streams all matches for an export. */
+export const allProperties = async (database: Database, query: PropertyQuery, viewer: Viewer) =>
+  allOf<Exported>(database, query, await propertyList(database, query, viewer));
 
 type ByStatus = Record<PropertyStatus, number>;
 type Counts = ByStatus & { all: number; is_estimate: boolean };
