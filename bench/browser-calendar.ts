@@ -6,8 +6,8 @@ import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { fillMonth, MONTH, WEEK } from './fill-month.ts';
 import { endAll, runProduct } from './processes.ts';
 
-const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+const { requireChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
 };
 const { buildWeb } = (await import(new URL('../scripts/build-web.mjs', import.meta.url).href)) as {
   buildWeb(node: string): boolean;
@@ -54,7 +54,7 @@ if (!buildWeb(process.execPath)) throw new Error('the web app could not be built
 const house = await openBenchDatabase();
 const port = await freePort();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findChromium(), args });
+const browser = await chromium.launch({ executablePath: requireChromium(), args });
 try {
   await runProduct(house.env(port));
   await fillMonth(house.client);

@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 import { freePort, openBenchDatabase, signIn } from './bench-database.ts';
 import { endAll, runProduct } from './processes.ts';
 
-const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+const { requireChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
 };
 const { buildWeb } = (await import(new URL('../scripts/build-web.mjs', import.meta.url).href)) as {
   buildWeb(node: string): boolean;
@@ -64,7 +64,7 @@ if (!buildWeb(process.execPath)) throw new Error('the web app could not be built
 const house = await openBenchDatabase(process.argv[2]);
 const port = await freePort();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findChromium(), args });
+const browser = await chromium.launch({ executablePath: requireChromium(), args });
 try {
   await runProduct(house.env(port));
   const token = (await signIn(port)).authorization.replace('Bearer ', '');

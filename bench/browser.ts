@@ -19,8 +19,8 @@ import {
 } from './browser-visit.ts';
 import { endAll, runProduct } from './processes.ts';
 
-const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+const { requireChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
 };
 const { buildWeb } = (await import(new URL('../scripts/build-web.mjs', import.meta.url).href)) as {
   buildWeb(node: string): boolean;
@@ -126,7 +126,7 @@ function print(list: List, slower: number, found: Found) {
 if (!buildWeb(process.execPath)) throw new Error('the web app could not be built');
 const house = await openBenchDatabase();
 const port = await freePort();
-const executablePath = findChromium();
+const executablePath = requireChromium();
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 let plain: Awaited<ReturnType<typeof servePlain>> | undefined;
 try {

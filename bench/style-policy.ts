@@ -2,8 +2,8 @@
 // product alternately with its own policy and with one that allows inline styles; the median of the rounds counts.
 import { type Browser, chromium } from '@playwright/test';
 
-const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+const { requireChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
 };
 
 const [address = 'http://localhost:4000', rounds = '15'] = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function firstPaint(browser: Browser, isLoose: boolean): Promise<number> {
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: requireChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 const strict: number[] = [];

@@ -6,7 +6,7 @@ import { plainFlags } from './setup/browser-flags.ts';
 import { freePort } from './setup/free-port.ts';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+  findChromium(): string | undefined;
 };
 
 // Every worker reads this file and must find the same databases, so their location is passed in the environment. The

@@ -12,13 +12,25 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A Chromium for the browser tests: CHROME_PATH, or the lightest one installed; root may install it. */
+/** CHROME_PATH, or the lightest Chromium installed; undefined if there is none. Changes nothing on the machine. */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`);
-  const found = named || onPath([shell]) || added(shell) || onPath(names) || inPlace() || added('chromium');
+  return named || onPath([shell]) || onPath(names) || inPlace();
+}
+
+export function requireChromium() {
+  const found = findChromium();
   if (!found) throw new Error('No Chromium was found: install one, or name it in CHROME_PATH.');
   return found;
+}
+
+/** For the commands that need a browser: finds one, or installs the lightest with apt-get if this process is root. */
+export function ensureChromium() {
+  if (process.env.CHROME_PATH || onPath([shell])) return requireChromium();
+  if (install(shell) || findChromium()) return requireChromium();
+  install('chromium');
+  return requireChromium();
 }
 
 const onPath = (wanted) =>
@@ -30,12 +42,13 @@ const onPath = (wanted) =>
 const inPlace = () => places.find((file) => existsSync(file));
 
 /** Installs the package with apt-get, if this process is root and the package exists. */
-function added(name) {
-  if (process.getuid?.() !== 0) return undefined;
+function install(name) {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false;
+  console.log(`Installing ${name} for the browser tests (apt-get)…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const done = [['update'], ['install', '-y', '--no-install-recommends', name]].every(
+  const isDone = [['update'], ['install', '-y', '--no-install-recommends', name]].every(
     (args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0,
   );
-  console.log(done ? `Installed ${name} (apt-get)` : `${name} could not be installed (apt-get)`);
-  return done ? onPath([name]) : undefined;
+  if (!isDone) console.log(`${name} could not be installed.`);
+  return isDone;
 }

@@ -4,7 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-const { findChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as { findChromium(): string };
+const { requireChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
+};
 
 const address = process.argv[2] ?? 'http://localhost:4000';
 const folder = fileURLToPath(new URL('../docs/gallery/', import.meta.url));
@@ -176,7 +178,7 @@ async function take(browser: Browser, token: string, { name, path, viewport = de
 await mkdir(folder, { recursive: true });
 const token = await demoToken();
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: requireChromium(),
   // Chromium's own sandbox refuses to run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });

@@ -2,7 +2,7 @@
 // `--changed` only what is affected by the files that differ from main.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { atOnce, quietly } from './suite/at-once.mjs';
 import { changedFiles, touchedBy } from './suite/changed.mjs';
 import { fallen, freshReport, playwrightReport, slowest, vitestReport, wanderReport } from './suite/reports.mjs';
@@ -23,6 +23,7 @@ const run = (args, env) =>
       resolve(code === 0),
     ),
   );
+const noBrowser = { passed: 0, failed: 1, tests: [] };
 const check = (name, ...args) => ({ parts: ['check'], name, args });
 
 const typed = {
@@ -64,6 +65,7 @@ const results = await atOnce(
   ({ args }) => quietly(node, args, { cwd: root, env: childEnv(node) }),
 );
 const readyAfter = performance.now() / 1000;
+const chromium = steps.some(({ go, parts }) => go && parts.includes('e2e')) ? chromiumOrNone() : undefined;
 const underWay = [];
 for (const step of steps.filter(({ go }) => go)) {
   console.log(`\n── ${step.name}`);
@@ -73,6 +75,15 @@ for (const step of steps.filter(({ go }) => go)) {
 }
 results.push(...(await Promise.all(underWay)));
 tell();
+
+/** Only the browser tests install a browser; without one they fail, and the other tests still run. */
+function chromiumOrNone() {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+  }
+}
 
 async function take(step) {
   const started = performance.now();
@@ -132,22 +143,18 @@ async function processTests() {
  * run only if it is reproducible on a fresh product, so that a busy machine cannot fail it; others are printed.
  */
 async function walkByChance() {
+  if (!chromium) return noBrowser;
   const file = freshReport('wander.json');
   const how = ['--minutes', '3', '--visits', '16', '--seed', '1', '--workers', '1', '--repeated', '--report', file];
-  const { clean, said } = await quietly(node, ['e2e/wander/main.ts', ...how], { cwd: root, env: childEnv(node) });
+  const env = childEnv(node, { CHROME_PATH: chromium });
+  const { clean, said } = await quietly(node, ['e2e/wander/main.ts', ...how], { cwd: root, env });
   console.log(`\n── random walk: ${clean ? 'passed' : 'failed'}\n${said}`);
   return wanderReport(clean);
 }
 
 async function browserTests(which) {
+  if (!chromium) return noBrowser;
   const file = freshReport('playwright.json');
-  let chromium;
-  try {
-    chromium = findChromium();
-  } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1, tests: [] };
-  }
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const clean = await run([bin('@playwright/test', 'playwright'), 'test', ...config, ...which], {
     CHROME_PATH: chromium,

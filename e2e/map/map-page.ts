@@ -3,7 +3,7 @@ import { mapFlags } from '../setup/browser-flags.ts';
 import { expect } from '../setup/test.ts';
 
 const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+  findChromium(): string | undefined;
 };
 
 /** For specs that render a map. */

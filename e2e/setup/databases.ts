@@ -12,6 +12,11 @@ import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { createLog } from '../../apps/api/src/platform/log.ts';
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts';
 
+const { requireChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
+};
+requireChromium(); // the configuration of the tests is also read by tools that need no browser
+
 const { LINTEL_E2E_PORT: port, LINTEL_E2E_DATA: folder } = process.env;
 if (!port || !folder) throw new Error('This is started by the browser tests');
 const page = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));

@@ -34,8 +34,8 @@ const { values } = parseArgs({
 const folder = fileURLToPath(new URL('../../.cache/wander/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const { findChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
-  findChromium(): string;
+const { requireChromium } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
+  requireChromium(): string;
 };
 
 process.env.LINTEL_E2E_PORT = String(await freePort());
@@ -45,7 +45,7 @@ const databases = spawn(process.execPath, [fileURLToPath(new URL('../setup/datab
 });
 const hasStopped = new Promise((resolve) => databases.once('exit', resolve));
 await untilReady();
-const browser = await chromium.launch({ executablePath: findChromium(), args: plainFlags });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: plainFlags });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().then(() => process.exit(130)));
 
