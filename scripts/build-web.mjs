@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, childEnv, inRoot, prepare, root } from './toolchain.mjs';
+import { bin, childEnv, inRoot, isMain, prepare, root } from './toolchain.mjs';
 
 const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
 const stamp = inRoot('.cache', 'web-build');
@@ -38,4 +38,4 @@ function filesIn(place) {
     .flatMap((name) => filesIn(`${place}/${name}`));
 }
 
-if (import.meta.main) process.exitCode = buildWeb(prepare()) ? 0 : 1;
+if (isMain(import.meta.url)) process.exitCode = buildWeb(prepare()) ? 0 : 1;

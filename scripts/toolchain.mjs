@@ -1,13 +1,17 @@
 // Shared by all scripts: checks the Node version, installs the packages and finds the pinned Node among them.
-// Runs on Node 20 without any package, because it installs them.
+// Runs on Node 20 without any package, because it installs them, and so does every script of package.json: it starts what
+// needs more on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
+
+/** Whether a module is the script that was started. Node 20 has no flag for it. */
+export const isMain = (url) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 
 /** Exits with an error message of one line. */
 export function giveUp(line) {
