@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { startTestDatabases } from './suite/test-databases.mjs';
 import { bin, childEnv, giveUp, inRoot, prepare } from './toolchain.mjs';
 
 const node = prepare();
@@ -27,16 +28,11 @@ for (const mutant of chosen) {
 // One more copy than cores, because some tests mostly wait.
 const copies = Array.from({ length: Math.min(availableParallelism() + 1, 3, chosen.length) }, layCopy);
 // All runs share the template databases with the demo; a mutant of a migration creates its own.
-const serving = spawn(node, [inRoot('apps', 'api', 'test', 'test-server.ts')], {
-  env: childEnv(node),
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const server = await new Promise((resolve) => {
-  serving.stdout.once('data', (address) => resolve(String(address).trim()));
-  serving.once('exit', () => giveUp('The test databases did not start'));
-});
-const running = new Set([serving]);
+const databases = startTestDatabases(node);
+const server = (await databases.address) ?? giveUp('The test databases could not be started: see the lines above.');
+const running = new Set();
 process.on('exit', () => {
+  void databases.stop();
   for (const run of running) run.kill();
   for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { atOnce, quietly } from './suite/at-once.mjs';
 import { changedFiles, touchedBy } from './suite/changed.mjs';
 import { fallen, freshReport, playwrightReport, slowest, vitestReport, wanderReport } from './suite/reports.mjs';
+import { startTestDatabases } from './suite/test-databases.mjs';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 
 const parts = ['check', 'unit', 'e2e'];
@@ -23,7 +24,8 @@ const run = (args, env) =>
       resolve(code === 0),
     ),
   );
-const noBrowser = { passed: 0, failed: 1, tests: [] };
+/** A step whose browser or database is missing. */
+const notRun = { passed: 0, failed: 1, tests: [] };
 const check = (name, ...args) => ({ parts: ['check'], name, args });
 
 const typed = {
@@ -59,10 +61,17 @@ const everything = [
 ];
 
 const steps = touched ? changedSteps(touched) : everything.filter(({ parts }) => !only || parts.includes(only));
+let databases;
 const results = await atOnce(
   2,
   steps.filter(({ args }) => args),
-  ({ args }) => quietly(node, args, { cwd: root, env: childEnv(node) }),
+  async (step) => {
+    const result = await quietly(node, step.args, { cwd: root, env: childEnv(node) });
+    // The databases of the API tests contain the pictures; they are created while the checks run.
+    if (step === pictures && steps.some(({ go, parts }) => go && parts.includes('unit')))
+      databases = startTestDatabases(node);
+    return result;
+  },
 );
 const readyAfter = performance.now() / 1000;
 const chromium = steps.some(({ go, parts }) => go && parts.includes('e2e')) ? chromiumOrNone() : undefined;
@@ -74,6 +83,7 @@ for (const step of steps.filter(({ go }) => go)) {
   else results.push(await take(step));
 }
 results.push(...(await Promise.all(underWay)));
+await databases?.stop();
 tell();
 
 /** Only the browser tests install a browser; without one they fail, and the other tests still run. */
@@ -118,10 +128,19 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
   ];
 }
 
+/** The environment of a vitest run; undefined if the databases, which several runs share, could not be started. */
+async function withDatabases() {
+  const address = await databases?.address;
+  if (address) return { LINTEL_TEST_SERVER: address };
+  console.error('The test databases could not be started, so no test was run: see the lines above.');
+}
+
 async function unitTests(which) {
+  const env = await withDatabases();
+  if (!env) return notRun;
   const file = freshReport('vitest.json');
   const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const clean = await run([bin('vitest'), ...which, '--passWithNoTests', ...how]);
+  const clean = await run([bin('vitest'), ...which, '--passWithNoTests', ...how], env);
   const report = vitestReport('vitest.json', clean);
   return touched && clean ? { ...report, failed: 0 } : report;
 }
@@ -130,10 +149,12 @@ async function unitTests(which) {
  * Tests that start, kill and freeze servers. They mostly wait, so they run in parallel and print one line on success.
  */
 async function processTests() {
+  const env = await withDatabases();
+  if (!env) return notRun;
   const file = freshReport('processes.json');
   const how = ['--project', 'processes', '--maxWorkers=1', '--reporter=default', '--reporter=json'];
   const args = [bin('vitest'), 'run', ...how, `--outputFile.json=${file}`];
-  const { clean, said } = await quietly(node, args, { cwd: root, env: childEnv(node) });
+  const { clean, said } = await quietly(node, args, { cwd: root, env: childEnv(node, env) });
   console.log(`\n── process tests: ${clean ? 'passed' : `failed\n${said}`}`);
   return vitestReport('processes.json', clean);
 }
@@ -143,7 +164,7 @@ async function processTests() {
  * run only if it is reproducible on a fresh product, so that a busy machine cannot fail it; others are printed.
  */
 async function walkByChance() {
-  if (!chromium) return noBrowser;
+  if (!chromium) return notRun;
   const file = freshReport('wander.json');
   const how = ['--minutes', '3', '--visits', '16', '--seed', '1', '--workers', '1', '--repeated', '--report', file];
   const env = childEnv(node, { CHROME_PATH: chromium });
@@ -153,7 +174,7 @@ async function walkByChance() {
 }
 
 async function browserTests(which) {
-  if (!chromium) return noBrowser;
+  if (!chromium) return notRun;
   const file = freshReport('playwright.json');
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const clean = await run([bin('@playwright/test', 'playwright'), 'test', ...config, ...which], {

@@ -6,9 +6,8 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/app/migrate.ts';
-import { seedOnce } from '../../apps/api/src/app/seed.ts';
+import { openForSeeding, seedOnce } from '../../apps/api/src/app/seed.ts';
 import { loadConfig } from '../../apps/api/src/platform/config.ts';
-import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { createLog } from '../../apps/api/src/platform/log.ts';
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts';
 
@@ -33,7 +32,7 @@ const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathn
 await admin.query('create database empty');
 await migrate(addressOf('empty'));
 await admin.query('create database demo template empty');
-const demo = openDatabase(addressOf('demo'), { log, statementSeconds: 60, connections: 2 });
+const demo = openForSeeding(addressOf('demo'), log);
 await seedOnce(demo, loadConfig({ LINTEL_DATA: folder }));
 await demo.close();
 

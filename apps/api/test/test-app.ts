@@ -19,7 +19,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, inject } from 'vitest';
-import { seedOnce } from '../src/app/seed.ts';
+import { openForSeeding, seedOnce } from '../src/app/seed.ts';
 import { createServer } from '../src/app/server.ts';
 import { newTicket, signToken } from '../src/features/auth/tokens.ts';
 import { type Config, loadConfig } from '../src/platform/config.ts';
@@ -78,7 +78,7 @@ async function layWholeDemo(server: string, config: Config) {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [templates.whole]);
   if (!rowCount) {
     const url = await cloneDatabase(server, templates.bare);
-    const database = openDatabase(url);
+    const database = openForSeeding(url);
     await seedOnce(database, config);
     await database.close();
     await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${templates.whole}`);
@@ -106,7 +106,8 @@ export async function testApp({
   const log = createLog({ level: 'info', destination });
   const template = wholeDemo ? templates.whole : templates.demo;
   if (wholeDemo) await layWholeDemo(serverUrl, config);
-  const database = openDatabase(await cloneDatabase(serverUrl, template), { log, connections: 12, connectionSeconds });
+  // With the limits of a start, so that a test meets what the product meets.
+  const database = openDatabase(await cloneDatabase(serverUrl, template), { log, connectionSeconds });
   const { app, deliver, runRetention, jobs, changes } = await createServer({ config, database, log, rooms });
   await app.ready();
   afterAll(async () => {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/app/migrate.ts';
-import { seedOnce } from '../src/app/seed.ts';
+import { openForSeeding, seedOnce } from '../src/app/seed.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { clusterOf, readStatus } from '../src/platform/postgres/cluster.ts';
 import { startPostgres } from '../src/platform/postgres/start-postgres.ts';
@@ -27,7 +26,8 @@ export async function startTestServer(settings: Record<string, string> = quick) 
     folder,
     log,
     bySocket: true,
-    settings: { ...settings, max_connections: '120' },
+    // Several servers at a time, each with the pool of a start.
+    settings: { ...settings, max_connections: '240' },
   });
 
   const admin = new pg.Client({ connectionString: postgres.url });
@@ -37,7 +37,7 @@ export async function startTestServer(settings: Record<string, string> = quick) 
   await migrate(addressOf(templates.bare));
   await admin.query(`create database ${templates.demo} template ${templates.bare}`);
   await admin.end();
-  const database = openDatabase(addressOf(templates.demo));
+  const database = openForSeeding(addressOf(templates.demo), log);
   await seedOnce(database, loadConfig({ LINTEL_DATA: folder }), { homes: HOMES });
   await database.close();
 
@@ -50,9 +50,10 @@ export async function startTestServer(settings: Record<string, string> = quick) 
   return { url: postgres.url, stop, crash };
 }
 
-// As a program it serves many test runs until it is stopped; the starting process passes its URL on.
+// As a program it serves many test runs until it is stopped or its parent has gone; the parent passes its URL on.
 if (import.meta.main) {
   const { url, stop } = await startTestServer();
-  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+  const end = () => void stop().then(() => process.exit(0));
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(reason, end);
   console.log(url);
 }

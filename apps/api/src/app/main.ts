@@ -52,10 +52,9 @@ async function start() {
   await refuseTakenPort(config);
   const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
   if (config.databaseUrl) await awaitPostgres(url, log);
-  const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await loadParts();
+  const { createServer, demoPassword, migrate, openDatabase, openForSeeding, seedOnce } = await loadParts();
   await migrate(url, undefined, log);
-  // Seeding the demo may take longer than the statement timeout of a request allows.
-  const patient = openDatabase(url, { log, statementSeconds: 60, connections: 2 });
+  const patient = openForSeeding(url, log);
   const { setupLink } = await seedOnce(patient, config).finally(() => patient.close());
   const database = openDatabase(url, { log });
   running.push(() => database.close());

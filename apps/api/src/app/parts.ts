@@ -2,5 +2,5 @@
 export { demoPassword } from '@lintel/demo/password';
 export { openDatabase } from '../platform/database/database.ts';
 export { migrate } from './migrate.ts';
-export { seedOnce } from './seed.ts';
+export { openForSeeding, seedOnce } from './seed.ts';
 export { createServer } from './server.ts';

@@ -4,7 +4,12 @@ import { seedReferenceData } from '../features/reference-data/index.ts';
 import { seedRoles } from '../features/roles/index.ts';
 import type { Config } from '../platform/config.ts';
 import { findAppState } from '../platform/database/app-state.queries.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+
+/** For `seedOnce`: seeding the demo may take longer than the statement timeout of a request allows. */
+export const openForSeeding = (url: string, log?: Log) =>
+  openDatabase(url, { log, statementSeconds: 60, connections: 2 });
 
 /**
  * Updates the required data (roles, languages, countries, cities, reference data) at every start and seeds the demo
