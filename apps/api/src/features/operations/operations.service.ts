@@ -4,6 +4,7 @@ import { dropMessages } from '../../platform/mail/outbox.queries.ts';
 import { notFound, permissionDenied, problem } from '../../platform/problem.ts';
 import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
+import { PERMISSION_SEPARATOR } from '../../platform/records/operations.queries.ts';
 import { refuseUndo } from '../../platform/records/ownership.ts';
 import type { AnyRecord } from '../../platform/records/record.queries.ts';
 import {
@@ -29,13 +30,19 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
-/** The caller's current scope for the permission of an operation; 403 without it. */
-function reachNow({ admin }: Context, permission: string): Scope {
+/** The caller's current scope for the permission of one call; 403 without it. */
+function scopeOfCall({ admin }: Context, permission: string): Scope {
   const needed = permission.split(' ') as Permission[];
   if (!permissions.includes(needed[0] as Permission)) return 'all';
   const scope = scopeForAccess(needed, admin.permissions);
   if (!scope) throw permissionDenied(needed.join(' or '));
   return scope;
+}
+
+/** The narrowest of the scopes for the calls of an operation. */
+function scopeNow(context: Context, recorded: string): Scope {
+  const scopes = recorded.split(PERMISSION_SEPARATOR).map((permission) => scopeOfCall(context, permission));
+  return scopes.includes('own') ? 'own' : 'all';
 }
 
 /** An undo needs the same permissions as the action, now: the features of the restored rows check it. */
@@ -56,7 +63,7 @@ export const undoOperation = (context: Context, records: readonly AnyRecord[], {
     if (!operation) throw notFound('This operation');
     if (operation.undone_at) throw problem('illegal_transition', 'This was undone already.');
     if (!operation.is_kept) throw problem('illegal_transition', 'There is nothing to undo.');
-    await refuseWhatIsNotTheirs(tx, records, id, reachNow(context, operation.permission));
+    await refuseWhatIsNotTheirs(tx, records, id, scopeNow(context, operation.permission));
     await beginUndo(tx, id);
     await undoRows(tx, id);
     await dropMessages(tx, id);

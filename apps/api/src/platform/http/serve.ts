@@ -2,6 +2,7 @@ import {
   type BulkOutcome,
   type BulkProgressInput,
   bodyLimits,
+  continuedOperationHeader,
   type Data,
   type Endpoint,
   installZodMessages,
@@ -24,6 +25,7 @@ import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
 import { isPossiblePhone } from '../phones.ts';
 import { keepProgress, resumeBatch } from '../records/batches.ts';
+import { announceContinuation, continueOperation } from '../records/continued-operation.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
 import type { StreamCollection } from '../records/stream-collection.ts';
@@ -96,6 +98,12 @@ function reasonIn(encoded: string): string | null {
   }
 }
 
+/** What an operation records of a call. */
+const recordedCall = ({ permission, changes = [] }: Endpoint) => ({
+  permission: [permission].flat().join(' '),
+  collections: changes,
+});
+
 const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
   createContext({
     config: app.config,
@@ -112,8 +120,7 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
       restores: restoredBy(request),
     },
     action: `${endpoint.method} ${endpoint.path}`,
-    permission: [endpoint.permission].flat().join(' '),
-    collections: endpoint.changes ?? [],
+    ...recordedCall(endpoint),
   });
 
 /** What runs before the handler. */
@@ -154,6 +161,9 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
       const context = contextOf(app, request, endpoint);
       const batch = endpoint.isBulk ? (input.body as BulkProgressInput) : undefined;
       if (batch) await resumeBatch(context, batch);
+      const continued = request.headers[continuedOperationHeader];
+      const isContinuation = endpoint.audited && continued !== undefined && context.operationId === undefined;
+      if (isContinuation) await continueOperation(context, continued, recordedCall(endpoint));
       const key = request.headers['idempotency-key'];
       const isOnce = endpoint.idempotency === 'required' || (endpoint.idempotency === 'optional' && key !== undefined);
       const isKept = prepare !== undefined && isOnce && (await hasStoredReply(context, key));
@@ -161,6 +171,7 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
       const answer = async (inner: Context) => {
         const data = await handler(inner, input, request, prepared);
         if (batch) await keepProgress(inner, batch, data as BulkOutcome);
+        if (isContinuation) await announceContinuation(inner, recordedCall(endpoint));
         return envelope(endpoint, data, input, context);
       };
       reply.header('cache-control', 'no-store').status(endpoint.status);

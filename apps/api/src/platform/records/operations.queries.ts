@@ -30,6 +30,34 @@ export const tellAgain = (db: Db, collections: readonly string[]) =>
 export const resumeOperation = (id: number): SQL => sql`
   select id, set_config('lintel.operation', id::text, true), undone_at from ${operations} where id = ${id} for key share`;
 
+/** Separates the permissions of an operation's calls; alternatives within one are separated by a space. */
+export const PERMISSION_SEPARATOR = ' & ';
+
+/** An operation can be continued for this long. */
+const CONTINUED_MINUTES = 10;
+
+type ContinuedBy = Pick<Opened, 'adminId' | 'permission' | 'collections'> & { id: number };
+
+/**
+ * Lets the caller's own recent operation continue with another call: its undo needs that call's permission, too. Returns
+ * undefined if there is no such operation.
+ */
+export const extendOperation = (db: Db, { id, adminId, permission, collections }: ContinuedBy) =>
+  db.maybe<{ undone_at: string | null }>(sql`
+    update ${operations} set
+      permission = case when ${permission} = any(string_to_array(permission, ${PERMISSION_SEPARATOR})) then permission
+        else permission || ${PERMISSION_SEPARATOR} || ${permission} end,
+      collections = array(select distinct unnest(collections || ${sql.param(collections)}::text[]))
+    where id = ${id} and admin_id = ${adminId} and undoes_id is null and cancelled_at is null
+      and created_at > now() - make_interval(mins => ${CONTINUED_MINUTES})
+    returning undone_at`);
+
+/** Notifies open browsers of a further call of an operation; of the first one they heard when it was opened. */
+export const tellContinuation = (db: Db, { id, adminId, collections }: Omit<ContinuedBy, 'permission'>) =>
+  db.run(sql`
+    select pg_notify('lintel_operations', json_build_object(
+      'id', ${id}::bigint, 'collections', ${sql.param(collections)}::text[], 'admin_id', ${adminId}::bigint)::text)`);
+
 /** The current operation, from the transaction's settings. */
 export const presentOperation = sql.raw(`nullif(current_setting('lintel.operation', true), '')::bigint`);
 

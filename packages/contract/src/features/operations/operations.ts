@@ -3,6 +3,11 @@ import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
+/**
+ * Header of a call that continues one of the caller's own operations, by its id: one undo then covers all of its calls.
+ */
+export const continuedOperationHeader = 'continues-operation';
+
 /** The undo period, during which outgoing messages are held back. */
 export const undoPeriodSeconds = 10;
 
