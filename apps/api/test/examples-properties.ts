@@ -51,6 +51,16 @@ const simple = (permission: contract.Permission, more: Input = {}) =>
 const facility = async (app: TestApp, id: number) =>
   app.database.one<{ id: number }>(sql`
     insert into property_facilities (property_id, facility_type_id) values (${id}, ${(await app.given.item('facility-type')).id}) returning id`);
+/** A photo that was removed, with the audit line from which it can be restored. */
+async function removedPhoto(app: TestApp, propertyId: number) {
+  const { id, hash } = await app.given.photo(propertyId);
+  await app.database.run(sql`delete from property_photos where id = ${id}`);
+  const changes = JSON.stringify({ photos: [[{ id, alt: {}, file: hash }], []] });
+  await app.database.run(sql`
+    insert into events (action, entity, entity_id, changes) values ('property.remove_photo', 'property', ${propertyId}, ${changes}::jsonb)`);
+  return id;
+}
+
 const view = async (app: TestApp, id: number) =>
   app.database.one<{ id: number }>(sql`
     insert into property_views (property_id, view_category_id) values (${id}, ${(await app.given.item('view-category')).id}) returning id`);
@@ -247,6 +257,11 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
       const [first, second] = [await app.given.photo(id), await app.given.photo(id)];
       return { id, order: [second.id, first.id] };
     }),
+  ],
+  [contract.listRemovedPhotos, simple(edit)],
+  [
+    contract.restorePropertyPhoto,
+    onProperty(edit, async (app, { id }) => ({ id, photo_id: await removedPhoto(app, id) })),
   ],
   [
     contract.getPhoto,

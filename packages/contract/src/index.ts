@@ -24,6 +24,8 @@ export * from './features/appointments/appointments.ts';
 export * from './features/appointments/visitor-links.ts';
 export * from './features/audit/audit.ts';
 export * from './features/audit/restorable.ts';
+export * from './features/audit/restorable-rows.ts';
+export * from './features/audit/row-changes.ts';
 export * from './features/auth/auth.ts';
 export * from './features/exports/exports.ts';
 export * from './features/health/health.ts';

@@ -3,19 +3,22 @@ import { listAt, paths } from '../../platform/paths.ts';
 import { type Change, changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { WordDiffText } from '../../ui/word-diff-text.tsx';
+import { ChangePhotos } from './change-photos.tsx';
 import css from './event-details.module.css';
 import { useRecordPath } from './event-sentence.tsx';
 import { recordText } from './event-words.ts';
 import { GroupLines } from './group-lines.tsx';
-import { RestoreValue } from './restore-value.tsx';
+import { RestoreAll, RestoreValue } from './restore-value.tsx';
 import { useRestore } from './use-restore.ts';
 
 /** Long texts are compared word by word, in a single diff. */
 const isText = ({ before, after }: Change) => before.length > 60 || after.length > 60;
 
+const isOfPhotos = ({ name }: Change) => name.startsWith('photos.');
+
 /** Whether the value that was set is still the current one. */
 function Still({ event, change }: { event: AuditEvent; change: Change }) {
-  const { isStill } = useRestore({ event, ...change });
+  const isStill = useRestore(event, change.name).found?.isStill;
   if (isStill === undefined) return null;
   return <span className={css.quiet}>{isStill ? 'Still the value today' : 'Changed again since'}</span>;
 }
@@ -34,9 +37,11 @@ function ChangeRow({ event, change }: { event: AuditEvent; change: Change }) {
         <>
           <td>
             <WordDiffText before={before} after="" />
+            {isOfPhotos(change) && <ChangePhotos event={event} name={name} side="before" />}
           </td>
           <td>
             <WordDiffText before="" after={after} />
+            {isOfPhotos(change) && <ChangePhotos event={event} name={name} side="after" />}
             <Still event={event} change={change} />
           </td>
         </>
@@ -48,26 +53,36 @@ function ChangeRow({ event, change }: { event: AuditEvent; change: Change }) {
   );
 }
 
+/** Several values, not only several languages of one. */
+const isSeveral = (changes: readonly Change[]) => new Set(changes.map(({ name }) => name)).size > 1;
+
 /** Field, before and after, each with a button to restore the earlier value. */
-function Changes({ event }: { event: AuditEvent }) {
+export function Changes({ event }: { event: AuditEvent }) {
   const changes = changesOf(event);
   if (changes.length === 0) return <p className={css.none}>No field changed.</p>;
   return (
-    <table className={css.changes} aria-label="Changes">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <ChangeRow key={change.field} event={event} change={change} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={css.changes} aria-label="Changes">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangeRow key={`${change.name} ${change.field}`} event={event} change={change} />
+          ))}
+        </tbody>
+      </table>
+      {isSeveral(changes) && (
+        <div className={css.all}>
+          <RestoreAll event={event} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { JsonEndpoint } from '@lintel/contract/core/endpoint';
 import { line } from '@lintel/contract/core/fields';
 import { type AuditEvent, restoreHeaders } from '@lintel/contract/features/audit/audit';
-import { currentValue, type Restorable, restoreRequestBody } from '@lintel/contract/features/audit/restorable';
+import { currentValue, type Restorable, restoreCalls } from '@lintel/contract/features/audit/restorable';
+import type { ChangedValue } from '@lintel/contract/features/audit/row-changes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +12,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { callWithMeta } from '../../platform/call.ts';
-import { changesOf } from '../../ui/details/history-text.ts';
+import { countText } from '../../platform/format.ts';
+import { continuing } from '../../platform/one-operation.ts';
+import { textsOf } from '../../ui/details/history-text.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -20,58 +23,107 @@ import { WordDiffText } from '../../ui/word-diff-text.tsx';
 
 const schema = z.strictObject({ reason: line(3, 300) });
 
+type Row = Record<string, unknown>;
+export type Wanted = { value: ChangedValue; way: Restorable };
+
 type Props = {
   event: AuditEvent;
-  name: string;
-  old: unknown;
-  way: Restorable;
+  wanted: readonly Wanted[];
+  /** Values of the event that are not restored, with the reason. */
+  kept?: readonly { value: ChangedValue; why: string | undefined }[];
   /** The current record. */
-  record: Record<string, unknown>;
+  record: Row;
   onClose: () => void;
 };
+
+/** Restores the values with ordinary calls of one operation. `onPart` is told the operation if a later call fails. */
+async function restoreValues(
+  { event, wanted, record }: Pick<Props, 'event' | 'wanted' | 'record'>,
+  reason: string,
+  onPart: (operation: number | undefined, done: number) => void,
+) {
+  const calls = restoreCalls(wanted.map(({ value, way }) => ({ way, name: value.name, old: value.before })));
+  const headers = {
+    [restoreHeaders.event]: String(event.id),
+    [restoreHeaders.reason]: encodeURIComponent(reason),
+  };
+  let latest = record;
+  let operation: number | undefined;
+  for (const [done, call] of calls.entries()) {
+    const { endpoint, input }: { endpoint: JsonEndpoint; input: Row } = call(latest);
+    const options = { headers: { ...headers, ...continuing(operation).headers } };
+    const { data, meta } = await callWithMeta(endpoint, input, options).catch((error: unknown) => {
+      if (done > 0) onPart(operation, done);
+      throw error;
+    });
+    operation ??= (meta as { operation_id?: number } | undefined)?.operation_id;
+    latest = data as Row;
+  }
+  return operation === undefined ? undefined : { operation_id: operation };
+}
+
+/** From the current value back to the earlier one, formatted as in the history. */
+function Preview({ event, wanted, record }: Pick<Props, 'event' | 'wanted' | 'record'>) {
+  return wanted.flatMap(({ value, way }) => {
+    const now = currentValue(way, record, value.name, value.before);
+    return textsOf(event, { ...value, before: now, after: value.before }).map(({ field, before, after }) => (
+      <Box key={`${value.name} ${field}`} sx={{ mb: 2, typography: 'body2', overflowWrap: 'anywhere' }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{field}</Box>
+        <WordDiffText before={before} after={after} />
+      </Box>
+    ));
+  });
+}
+
+/** What “Restore all” leaves as it is. */
+function Kept({ event, kept }: { event: AuditEvent; kept: NonNullable<Props['kept']> }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Not restored"
+      sx={{ m: 0, mb: 2, pl: 2.5, typography: 'caption', color: 'text.secondary' }}
+    >
+      {kept.map(({ value, why }) => (
+        <li key={value.name}>
+          {textsOf(event, value)[0]?.field}: {why}
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 /**
  * Previews the change and requires a reason; restoring is an ordinary update with its version, permission and
  * validation.
  */
-export function RestoreDialog({ event, name, old, way, record, onClose }: Props) {
+export function RestoreDialog({ event, wanted, kept = [], record, onClose }: Props) {
   const client = useQueryClient();
   const undoToast = useUndoToast();
-  // From the current value back to the earlier one, formatted as in the history.
-  const changes = changesOf({
-    ...event,
-    action: 'record.update',
-    changes: { [name]: [currentValue(way, record, name), old] },
-  });
-  const put: JsonEndpoint = way.put;
+  const isOne = wanted.length === 1 && kept.length === 0;
+  const restored = (done: number) => (done === 1 ? 'Value restored' : `${countText(done, 'value')} restored`);
   const restore = (reason: string) =>
-    callWithMeta(
-      put,
-      { ...restoreRequestBody(way, record, name, old), id: event.entity_id },
-      {
-        headers: { [restoreHeaders.event]: String(event.id), [restoreHeaders.reason]: encodeURIComponent(reason) },
-      },
-    );
+    restoreValues({ event, wanted, record }, reason, (operation_id, done) => {
+      void client.invalidateQueries();
+      undoToast(`Only ${done} of ${wanted.length} values restored`, { operation_id });
+    });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="restore-title">
       <Form
         schema={schema}
         defaultValues={{ reason: '' }}
         onSubmit={({ reason }) => restore(reason)}
-        onDone={(answer) => {
+        onDone={(meta) => {
           onClose();
           void client.invalidateQueries();
-          undoToast('Value restored', (answer as { meta?: { operation_id?: number } }).meta);
+          undoToast(restored(wanted.length), meta);
         }}
       >
-        <DialogTitle id="restore-title">Restore this value</DialogTitle>
+        <DialogTitle id="restore-title">
+          {isOne ? 'Restore this value' : `Restore ${countText(wanted.length, 'value')}`}
+        </DialogTitle>
         <DialogContent>
-          {changes.map(({ field, before, after }) => (
-            <Box key={field} sx={{ mb: 2, typography: 'body2', overflowWrap: 'anywhere' }}>
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{field}</Box>
-              <WordDiffText before={before} after={after} />
-            </Box>
-          ))}
+          <Preview event={event} wanted={wanted} record={record} />
+          {kept.length > 0 && <Kept event={event} kept={kept} />}
           <TextInput name="reason" label="Reason" hint="Kept in the audit log" autoFocus />
         </DialogContent>
         <DialogActions>

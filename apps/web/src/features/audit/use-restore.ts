@@ -1,68 +1,94 @@
 import { scopeForEndpoint } from '@lintel/contract/core/endpoint';
-import { missingPermission } from '@lintel/contract/core/permissions';
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
-import { currentValue, isFullyRecorded, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
+import {
+  currentValue,
+  isFullyRecorded,
+  type Restorable,
+  recordIn,
+  restorable,
+} from '@lintel/contract/features/audit/restorable';
+import { isRemovedRow, isRowGone } from '@lintel/contract/features/audit/restorable-rows';
+import { type ChangedValue, changedValues } from '@lintel/contract/features/audit/row-changes';
 import { getProperty } from '@lintel/contract/features/properties/properties';
+import { listRemovedPhotos } from '@lintel/contract/features/properties/property-photos';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../platform/problem.ts';
 import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { restoreDisabledReason } from './restore-reason.ts';
 import { isSameValue } from './same-value.ts';
 
-type Field = { event: AuditEvent; name: string; old: unknown };
+export type RestorableValue = {
+  value: ChangedValue;
+  way: Restorable | undefined;
+  /** The disabled reason. */
+  why: string | undefined;
+  /** Whether the later value is still the current one; undefined while unknown. */
+  isStill: boolean | undefined;
+};
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRemovedPhoto = (way: Restorable | undefined, old: unknown) =>
+  way?.row?.part === 'photos' && isRemovedRow(way.row, old);
 
-/** Whether an earlier value can be restored or why not, and whether the later value is still the current one. */
-export function useRestore({ event, name, old }: Field) {
+/** The record of an event, as the viewer may read it. */
+function useRecordOf(event: AuditEvent, way: Restorable | undefined) {
   const { permissions } = useAdmin();
-  const way = event.entity_id === null ? undefined : restorable(event.entity, name);
+  const id = event.entity_id ?? 0;
   const mayRead = way !== undefined && scopeForEndpoint(way.get, permissions) !== undefined;
   const { data, error } = useQuery({
-    ...endpointQuery(way?.get ?? getProperty, { id: event.entity_id ?? 0 }, ['*']),
+    ...endpointQuery(way?.get ?? getProperty, way?.isListed ? {} : { id }, ['*']),
     enabled: mayRead,
   });
-  const record = isRecord(data) ? data : undefined;
-  const value = way && record ? currentValue(way, record, name) : undefined;
-  return {
-    way,
-    record,
-    why: restoreDisabledReason({
+  const record = way && data !== undefined ? recordIn(way, data, id) : undefined;
+  const isMissing = data !== undefined && record === undefined;
+  return { record, status: isMissing ? 404 : problemOf(error)?.status };
+}
+
+/** Ids of removed photos that can be added again; undefined while unknown. */
+function useStoredPhotos(event: AuditEvent, isNeeded: boolean) {
+  const { permissions } = useAdmin();
+  const { data } = useQuery({
+    ...endpointQuery(listRemovedPhotos, { id: event.entity_id ?? 0 }, ['properties']),
+    enabled: isNeeded && scopeForEndpoint(listRemovedPhotos, permissions) !== undefined,
+  });
+  return data?.map(({ id }) => id);
+}
+
+/** The values that an event changed: whether each can be restored or why not, with the current record. */
+export function useRestorableValues(event: AuditEvent) {
+  const { permissions } = useAdmin();
+  const found = changedValues(event.changes).map((value) => ({
+    value,
+    way: event.entity_id === null ? undefined : restorable(event.entity, value.name),
+  }));
+  const { record, status } = useRecordOf(event, found.find(({ way }) => way)?.way);
+  const stored = useStoredPhotos(
+    event,
+    found.some(({ way, value }) => isRemovedPhoto(way, value.before)),
+  );
+  const values = found.map(({ value, way }): RestorableValue => {
+    const { name, before, after } = value;
+    const isCurrent = (other: unknown) =>
+      way !== undefined && record !== undefined && isSameValue(currentValue(way, record, name, other), other);
+    const isSame = isCurrent(before);
+    const why = restoreDisabledReason({
       way,
       record,
       permissions,
-      status: problemOf(error)?.status,
-      isWhole: way === undefined || isFullyRecorded(way, old),
-      isSame: isSameValue(value, old),
-    }),
-    isStill: record === undefined ? undefined : isSameValue(value, event.changes[name]?.[1]),
-  };
+      status,
+      isSame,
+      isWhole: way === undefined || isFullyRecorded(way, before),
+      isAnothers: record?.is_mine === false,
+      isRowGone: way?.row !== undefined && record !== undefined && isRowGone(way.row, record),
+      isFileGone: isRemovedPhoto(way, before) && stored !== undefined && !stored.includes(way?.row?.id ?? 0),
+    });
+    return { value, way, why, isStill: record && way ? !isSame && isCurrent(after) : undefined };
+  });
+  return { record, values };
 }
 
-type Known = {
-  way: Restorable | undefined;
-  record: object | undefined;
-  permissions: Parameters<typeof scopeForEndpoint>[1];
-  status: number | undefined;
-  /** Whether the log has the complete value. */
-  isWhole: boolean;
-  isSame: boolean;
-};
-
-/** The disabled reason for restoring a value; undefined if it can be restored or the record is still loading. */
-export function restoreDisabledReason({
-  way,
-  record,
-  permissions,
-  status,
-  isWhole,
-  isSame,
-}: Known): string | undefined {
-  if (!way) return 'Not an editable field';
-  if (scopeForEndpoint(way.put, permissions) === undefined)
-    return missingPermission([way.put.permission].flat().join(' or '));
-  if (!isWhole) return 'Recorded by name only, before values like this could be restored';
-  if (status === 404) return 'The record is deleted';
-  if (status !== undefined) return 'The record cannot be opened';
-  return record && isSame ? 'Already the current value' : undefined;
+/** One value of an event. */
+export function useRestore(event: AuditEvent, name: string) {
+  const { record, values } = useRestorableValues(event);
+  return { record, found: values.find(({ value }) => value.name === name) };
 }

@@ -76,7 +76,7 @@ test('formats money, days, areas, lists, languages and statuses instead of showi
     'Rooms: none → Bedroom × 2 (28.5 m²)',
     'Tags: Pool → Garden',
     'Features: none → Lift, Floors (3)',
-    'Photos: none → 1 entry',
+    'Photos: none → Photo 1',
     expect.stringMatching(/^Hot deal until: none → 9 Dec 2026, \d\d:35$/),
   ]);
 });
@@ -116,4 +116,44 @@ test('shows a message without markup and with readable merge fields', () => {
   expect(subject).toMatchObject({ field: 'Subject', after: 'For First name' });
   expect(body).toMatchObject({ after: 'Dear First name, Twelve new homes.' });
   expect(french?.after).toMatch(/^subject: Pour First name, body: mot mot .*mot…$/);
+});
+
+test('lists rows that came, went or changed, each field by itself', () => {
+  const gym = { id: 12, facility_type_id: 3, facility_type: 'Gym', name: null, description: null, distance_m: 200 };
+  const pool = {
+    id: 13,
+    facility_type_id: 4,
+    facility_type: 'Pool',
+    name: 'Blue',
+    description: null,
+    distance_m: null,
+  };
+  const stay = { id: 5, starts_on: '2026-11-01', ends_on: '2026-11-05', status: 'booked', price: '500.00', note: null };
+  const changes = changesOf(
+    event('property.undo', {
+      facilities: [[gym, pool], [{ ...gym, distance_m: 300, facility_type_id: 9, facility_type: 'Sauna' }]],
+      availability: [[], [stay]],
+      photos: [
+        [
+          { id: 1, alt: {}, file: 'aa' },
+          { id: 2, alt: { en: 'Kitchen' }, file: 'bb' },
+        ],
+        [
+          { id: 2, alt: { en: 'A kitchen' }, file: 'bb' },
+          { id: 1, alt: {}, file: 'aa' },
+          { id: 3, alt: { en: 'Hall' }, file: 'cc' },
+        ],
+      ],
+    }),
+  );
+  expect(changes.map(({ name, field, before, after }) => `${name} ${field}: ${before} → ${after}`)).toEqual([
+    'facilities.12.facility_type_id Gym: facility type: Gym → Sauna',
+    'facilities.12.distance_m Gym: distance: 200 m → 300 m',
+    'facilities.13 Facilities: Pool (Blue) → none',
+    'availability.5 Availability: none → 1 Nov 2026 – 5 Nov 2026 (booked, AED 500)',
+    'photos.2.alt Photo 2: description (English): Kitchen → A kitchen',
+    'photos.3 Photos: none → Photo 3 (Hall)',
+    'photos.order Order of photos: 1, 2 → 2, 1',
+  ]);
+  expect(changes[2]?.old).toEqual(pool);
 });

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
+import { type ChangedValue, changedValues } from '@lintel/contract/features/audit/row-changes';
 import { calendarDayText, countText, momentText, moneyText, numberText } from '../../platform/format.ts';
 import { stripMarkup } from './plain-words.ts';
 
@@ -34,7 +35,7 @@ export function auditActionText(event: AuditEvent, words?: ActionText) {
 }
 
 export type Change = {
-  /** The field's key and the old value, for restoring it. */
+  /** The field's key, or the path of a row or its field, and the old value, for restoring it. */
   name: string;
   old: unknown;
   field: string;
@@ -107,18 +108,31 @@ const partsText = (parts: Record<string, unknown>, reading: Reading): string =>
 
 /** Fields that name a row of a part, and values that are not shown. */
 const rowNames = ['tag', 'room_type', 'feature', 'facility_type', 'view_category'];
+const silent = new Set(['id', 'file', 'starts_on', 'ends_on']);
 const isUnread = (name: string, value: unknown) =>
-  value === null || value === true || name.endsWith('_id') || (name === 'count' && value === 1);
+  value === null || value === true || silent.has(name) || name.endsWith('_id') || (name === 'count' && value === 1);
+
+/** The name of a row: of the record it references, its days, or its place in the list. */
+function rowTitle(row: Record<string, unknown>, place: number) {
+  const named = rowNames.find((name) => typeof row[name] === 'string');
+  if (named) return String(row[named]);
+  const { starts_on: from, ends_on: to } = row;
+  if (typeof from === 'string' && typeof to === 'string') return `${calendarDayText(from)} – ${calendarDayText(to)}`;
+  return `Photo ${place}`;
+}
+
+/** The description of a photo in its source language. */
+const altText = (alt: unknown) => (isRecord(alt) ? (alt.en ?? Object.values(alt)[0] ?? null) : alt);
 
 /** `Bedroom × 2 (28 m²)`. */
-function rowText(row: Record<string, unknown>, reading: Reading): string {
-  const { count, ...rest } = Object.fromEntries(Object.entries(row).filter(([name, value]) => !isUnread(name, value)));
-  const named = rowNames.find((name) => rest[name] !== undefined) ?? '';
-  const more = Object.entries(rest)
-    .filter(([name]) => name !== named)
-    .map(([field, value]) => valueText(value, { ...reading, field }));
+function rowText(row: Record<string, unknown>, reading: Reading, place = 0): string {
+  const shown = { ...row, ...('alt' in row && { alt: altText(row.alt) }) };
+  const { count, ...rest } = Object.fromEntries(
+    Object.entries(shown).filter(([name, value]) => !isUnread(name, value) && !rowNames.includes(name)),
+  );
+  const more = Object.entries(rest).map(([field, value]) => valueText(value, { ...reading, field }));
   const counted = count === undefined ? '' : ` × ${count}`;
-  return `${rest[named]}${counted}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+  return `${rowTitle(row, place)}${counted}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
 }
 
 const isNamedRow = (value: unknown): value is Record<string, unknown> =>
@@ -155,9 +169,11 @@ const sideOf = ({ changes, subject }: AuditEvent, side: 0 | 1) => ({
   period: String(changes.price_period?.[side] ?? subject?.period ?? '') || null,
 });
 
+type Told = Omit<Change, 'name' | 'old'>;
+
 /** A record without a visible name is shown as another one, because its id would mean nothing to the reader. */
-function told(event: AuditEvent, field: string, before: unknown, after: unknown): Omit<Change, 'name' | 'old'> {
-  const names = event.names[field] ?? {};
+function told(event: AuditEvent, field: string, before: unknown, after: unknown, more: Reading['names'] = {}): Told {
+  const names = { ...event.names[field], ...more };
   const read = (value: unknown, side: 0 | 1) => valueText(value, { field, names, ...sideOf(event, side) });
   const [old, now] = [read(before, 0), read(after, 1)];
   const isNamed = (value: unknown) => value === null || value === undefined || names[String(value)] !== undefined;
@@ -170,17 +186,49 @@ function told(event: AuditEvent, field: string, before: unknown, after: unknown)
   };
 }
 
+/** A row that came or went. */
+function toldRow(event: AuditEvent, { part, place, before, after }: ChangedValue): Told {
+  const read = (row: unknown, side: 0 | 1) =>
+    isRecord(row) ? rowText(row, { field: part, names: {}, ...sideOf(event, side) }, place) : none;
+  return { field: labelOf(part), before: read(before, 0), after: read(after, 1) };
+}
+
+/** The order of rows, by their earlier places: `1, 2, 3` became `3, 1, 2`. */
+function toldOrder({ part, before, after }: ChangedValue): Told {
+  const earlier = before as number[];
+  const places = (ids: unknown) => (ids as number[]).map((id) => earlier.indexOf(id) + 1).join(', ');
+  return { field: `Order of ${labelOf(part).toLowerCase()}`, before: places(before), after: places(after) };
+}
+
+const rowFields: Record<string, string> = { alt: 'description', distance_m: 'distance' };
+
+/** `distance`, or `description (English)` of a text by locale. */
+function rowFieldLabel(key: string) {
+  const [field = '', locale] = key.split(' ');
+  const label = rowFields[field] ?? labelOf(field).toLowerCase();
+  return locale ? `${label} (${languageText(locale)})` : label;
+}
+
+/** One changed value as readable text: several lines if it contains several values, such as a name by locale. */
+export function textsOf(event: AuditEvent, value: ChangedValue): Told[] {
+  const { part, row, place, field, before, after, names, name } = value;
+  if (row && field === undefined) return [toldRow(event, value)];
+  if (name !== part && !row) return [toldOrder(value)];
+  return apart(field ?? name, before, after)
+    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+    .map(([key, one, other]) => {
+      const text = told(event, key, one, other, names);
+      return row ? { ...text, field: `${rowTitle(row, place)}: ${rowFieldLabel(key)}` } : text;
+    });
+}
+
 // Changes that the action implies: a created record had no values before, and a deletion sets `deleted_at`.
 const isSaid = (event: AuditEvent, field: string, after: unknown) =>
   ['create', 'duplicate'].includes(actOf(event)) || field === 'deleted_at' || (event.reason && after === event.reason);
 
 /** The changed fields as readable text. */
 export const changesOf = (event: AuditEvent): Change[] =>
-  Object.entries(event.changes)
-    .filter(([field, [, after]]) => !isSaid(event, field, after))
-    .flatMap(([name, [old, now]]) =>
-      apart(name, old, now)
-        .filter(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after))
-        .map(([field, before, after]) => ({ name, old, ...told(event, field, before, after) })),
-    )
+  changedValues(event.changes)
+    .filter(({ name, after }) => !isSaid(event, name, after))
+    .flatMap((value) => textsOf(event, value).map((text) => ({ name: value.name, old: value.before, ...text })))
     .filter(({ before, after }) => before !== after);

@@ -47,7 +47,7 @@ function Line({ event, words }: { event: AuditEvent; words?: ActionText }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
         {changesOf(event).map((change) => (
           <ChangeLine
-            key={change.field}
+            key={`${change.name} ${change.field}`}
             change={change}
             action={Action && <Action event={event} name={change.name} old={change.old} />}
           />

@@ -5,7 +5,7 @@ import { localizedOrNone } from '../../core/locales.ts';
 import { queryId, queryNumber } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { propertyLimits } from './property-fields.ts';
-import { Property } from './property-replies.ts';
+import { Property, PropertyPhoto } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
@@ -66,6 +66,29 @@ export const deletePropertyPhoto = endpoint({
   permission: 'property.edit',
   params,
   reply: Property,
+  changes,
+});
+
+const removedPhotos = { path: `${path}/{id}/removed-photos`, permission: 'property.edit', params } as const;
+
+/** Where a removed photo was, and what it showed. */
+export const RemovedPhoto = z.object({ id: z.int(), position: z.int(), alt: PropertyPhoto.shape.alt });
+export type RemovedPhoto = z.infer<typeof RemovedPhoto>;
+
+export const listRemovedPhotos = endpoint({
+  ...removedPhotos,
+  method: 'GET',
+  summary: 'Removed photos whose files are still stored, which is at least a day',
+  reply: z.array(RemovedPhoto),
+});
+
+export const restorePropertyPhoto = endpoint({
+  ...removedPhotos,
+  method: 'POST',
+  summary: 'Add a removed photo again, at its earlier place; 404 once its file is no longer stored',
+  body: z.strictObject({ photo_id: id() }),
+  reply: Property,
+  status: 201,
   changes,
 });
 

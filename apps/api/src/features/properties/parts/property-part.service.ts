@@ -3,14 +3,14 @@ import type { Write } from '../../../platform/records/record.ts';
 import { copyPart } from './property-copy.queries.ts';
 import { type PartName, type PartRows, partNames, readPart } from './property-parts.queries.ts';
 
-/** The audit log stores readable names, and ids where a part can be restored from them. */
+/** The audit log stores readable names, and the ids from which a part or a row is restored. */
 const words: { [P in PartName]: (row: PartRows[P]) => unknown } = {
   tags: (tag) => tag,
   rooms: (room) => room,
   features: (feature) => feature,
-  facilities: ({ id: _, version: __, facility_type_id: ___, ...facility }) => facility,
-  views: ({ id: _, version: __, view_category_id: ___, ...view }) => view,
-  availability: ({ id: _, version: __, ...stretch }) => stretch,
+  facilities: ({ version: _, ...facility }) => facility,
+  views: ({ version: _, ...view }) => view,
+  availability: ({ version: _, ...stretch }) => stretch,
   photos: (photo) => photo,
 };
 

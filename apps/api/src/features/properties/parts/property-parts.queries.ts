@@ -36,7 +36,8 @@ export type PartRows = {
     price: string | null;
     note: string | null;
   };
-  photos: { id: number; alt: Record<string, string> };
+  /** `file` is the hash of the picture, from which a removed photo is restored. */
+  photos: { id: number; alt: Record<string, string>; file: string };
 };
 export type PartName = keyof PartRows;
 
@@ -83,7 +84,7 @@ export const sources: Record<PartName, Source> = {
     order: sql`part.starts_on`,
   },
   photos: {
-    columns: sql`part.id, part.alt`,
+    columns: sql`part.id, part.alt, file.hash as file`,
     from: sql`${propertyPhotos} part join ${photoFiles} file on file.id = part.photo_file_id`,
     order: sql`part.position, part.id`,
   },

@@ -1,7 +1,9 @@
+import type { RemovedPhoto } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
+import { events } from '../../../platform/database/platform.table.ts';
 import { perceptualHashBlocks } from '../../../platform/files/files-pictures.ts';
 import { scopeFilter, type Viewer } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
@@ -24,10 +26,29 @@ export const upsertPhotoFile = (tx: Tx, { hash, width, height, bytes, perceptual
     values (${hash}, ${width}, ${height}, ${bytes}, ${look}::bit(64), ${sql.param(look && perceptualHashBlocks(look))}::int[])
     on conflict (hash) do update set created_at = now() returning id`);
 
-export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
-  tx.run(sql`
-    insert into ${propertyPhotos} (property_id, photo_file_id, position)
-    select ${propertyId}::bigint, ${photoFileId}::bigint, coalesce(max(position), 0) + 1 from ${propertyPhotos} where property_id = ${propertyId}`);
+export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number, alt: object = {}) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${propertyPhotos} (property_id, photo_file_id, alt, position)
+    select ${propertyId}::bigint, ${photoFileId}::bigint, ${JSON.stringify(alt)}::jsonb, coalesce(max(position), 0) + 1
+    from ${propertyPhotos} where property_id = ${propertyId} returning id`);
+
+type Removed = RemovedPhoto & { photo_file_id: number };
+
+/** Removed photos whose files are still stored, from the latest audit line that names each of them. */
+export const findRemovedPhotos = (db: Db, propertyId: number) =>
+  db.many<Removed>(sql`
+    with removed as (
+      select distinct on (photo.id) photo.id, photo.alt, photo.file, place::int as position
+      from ${events} cross join lateral jsonb_array_elements(events.changes #> '{photos,0}') with ordinality as listed (line, place)
+        cross join lateral jsonb_to_record(listed.line) as photo (id bigint, alt jsonb, file text)
+      where events.entity = 'property' and events.entity_id = ${propertyId}
+        and jsonb_typeof(events.changes #> '{photos,0}') = 'array'
+      order by photo.id, events.id desc)
+    select removed.id, removed.position, removed.alt, file.id as photo_file_id
+    from removed join ${photoFiles} file on file.hash = removed.file
+    where not exists (select from ${propertyPhotos} present
+      where present.property_id = ${propertyId} and (present.id = removed.id or present.photo_file_id = file.id))
+    order by removed.position, removed.id`);
 
 /** Whether a property that the viewer may see has this photo. */
 export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesDeleted: boolean }) =>

@@ -10,7 +10,15 @@ import { type App, serve, serveRaw } from '../../../platform/http/serve.ts';
 import { notFound } from '../../../platform/problem.ts';
 import { refuseHiddenPhoto } from '../property-access.ts';
 import { sessionHolders } from './photo-holders.ts';
-import { addPhotos, arrangePhotos, reencodePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+import {
+  addPhotos,
+  arrangePhotos,
+  reencodePhotos,
+  refusePhoto,
+  removedPhotos,
+  removePhoto,
+  restorePhoto,
+} from './property-photos.service.ts';
 
 const { field, aliases, maxFiles } = contract.photoForm;
 const upload = {
@@ -26,6 +34,10 @@ export function propertyPhotoRoutes(app: App) {
   const holderOf = sessionHolders(app.database);
   serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
   serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
+  serve(app, contract.listRemovedPhotos, (context, { params }) => removedPhotos(context, params.id));
+  serve(app, contract.restorePropertyPhoto, (context, { params, body }) =>
+    restorePhoto(context, params.id, body.photo_id),
+  );
 
   // Multipart bodies are parsed only where files are uploaded; everywhere else only JSON.
   app.http.register(async (http) => {

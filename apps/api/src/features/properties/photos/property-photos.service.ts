@@ -1,4 +1,10 @@
-import { type Parsed, type Property, propertyLimits, type putPropertyPhotos } from '@lintel/contract';
+import {
+  type Parsed,
+  type Property,
+  propertyLimits,
+  type putPropertyPhotos,
+  type RemovedPhoto,
+} from '@lintel/contract';
 import { type Context, type Tx, withinTransaction } from '../../../platform/context.ts';
 import { openFiles } from '../../../platform/files/files.ts';
 import { BadPicture, type Picture, reencodePicture } from '../../../platform/files/files-pictures.ts';
@@ -19,7 +25,7 @@ import { propertyPhotos } from '../parts/property-parts.table.ts';
 import type { PropertyColumns } from '../properties.table.ts';
 import { seenProperty } from '../property-access.ts';
 import { property } from '../property-record.ts';
-import { appendPhoto, holdPictures, upsertPhotoFile } from './property-photos.queries.ts';
+import { appendPhoto, findRemovedPhotos, holdPictures, upsertPhotoFile } from './property-photos.queries.ts';
 
 type Input = Parsed<typeof putPropertyPhotos>['body'];
 type Photo = PartRows['photos'];
@@ -139,3 +145,24 @@ export async function removePhoto(context: Context, photoId: number) {
     };
   });
 }
+
+export async function removedPhotos(context: Context, id: number): Promise<RemovedPhoto[]> {
+  await seenProperty(context, id);
+  return findRemovedPhotos(context.db, id);
+}
+
+/** Adds a removed photo again, at its earlier place. The lock makes the sweep of unused files wait. */
+export const restorePhoto = (context: Context, id: number, photoId: number) =>
+  changeRecord(context, property, { id, part: 'photos' }, async (tx, before) => {
+    await holdPictures(tx);
+    const photo = (await findRemovedPhotos(tx, id)).find((each) => each.id === photoId);
+    if (!photo) throw notFound('This photo');
+    refuseMore(before, 1);
+    const photos = await readPart(tx, 'photos', id);
+    const write = async () => {
+      const added = await appendPhoto(tx, id, photo.photo_file_id, photo.alt);
+      const ids = photos.map((each) => each.id);
+      await orderPhotos(tx, id, ids.toSpliced(photo.position - 1, 0, added.id));
+    };
+    return { act: 'add_photo', writes: [rewritten(tx, 'photos', photos, write)] };
+  });
