@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call, callText, callWithMeta, onTokenRejected, requestOf, setHeldPermissions } from './call.ts';
-import { retryAfterOf } from './problem.ts';
+import { CallError } from './call-error.ts';
 import { storeToken } from './stored-token.ts';
 
 // A fake `fetch` that records the requests and returns the given response.
@@ -83,23 +83,33 @@ test('returns a response that is not JSON as text', async () => {
   expect(seen[0]?.url).toBe('/v1/dashboard/outbox/4/page');
 });
 
-test('rejects a failed call with the unchanged response body', async () => {
+test('rejects a failed call with an error that has the unchanged response body', async () => {
   const body = problem(401, 'invalid_credentials');
   answers(401, body);
   const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
-  expect(failure).toEqual(body);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ message: 'D', body, problem: body });
 });
 
 test("rejects a failed call without a body with 'Something went wrong'", async () => {
   answers(502);
-  await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
+  const failure = await call(currentAdmin, {}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'CallError', message: 'Something went wrong', body: undefined });
+});
+
+test('rejects a failed call with a text body with that text', async () => {
+  answer = () => new Response('Too large', { status: 413 });
+  await expect(call(currentAdmin, {})).rejects.toMatchObject({ message: 'Too large', body: 'Too large' });
 });
 
 test("rejects a call that cannot reach the server with 'Something went wrong'", async () => {
+  const cause = new TypeError('Failed to fetch');
   answer = () => {
-    throw new TypeError('Failed to fetch');
+    throw cause;
   };
-  await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
+  const failure = await call(currentAdmin, {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ message: 'Something went wrong', body: undefined, cause });
 });
 
 test('rejects an aborted call with the AbortError instead of a failure message', async () => {
@@ -111,10 +121,17 @@ test('rejects an aborted call with the AbortError instead of a failure message',
   await expect(call(currentAdmin, {}, { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('keeps Retry-After available when only the body is rejected', async () => {
+test('names the calling function in the stack of a failed call', async () => {
+  answers(500, problem(500, 'internal'));
+  const readTheAdmin = async () => await call(currentAdmin, {});
+  await expect(readTheAdmin()).rejects.toMatchObject({ stack: expect.stringContaining('readTheAdmin') });
+});
+
+test('rejects with the seconds of Retry-After', async () => {
   answers(429, problem(429, 'too_many_requests'), { 'retry-after': '42' });
-  const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
-  expect(retryAfterOf(failure)).toBe(42);
+  await expect(call(currentAdmin, {})).rejects.toMatchObject({ retryAfter: 42 });
+  answers(429, problem(429, 'too_many_requests'), { 'retry-after': 'soon' });
+  await expect(call(currentAdmin, {})).rejects.toMatchObject({ retryAfter: undefined });
 });
 
 test('notifies the session of a rejected token, and of no other failure', async () => {
@@ -153,7 +170,7 @@ test('rejects a call without the permission locally, with the same 403 as the se
   storeToken('abc');
   answers(200, { data: [], meta: {} });
   setHeldPermissions({ 'property.view': 'own' });
-  await expect(call(listAdmins, {})).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  await expect(call(listAdmins, {})).rejects.toMatchObject({ problem: { status: 403, code: 'forbidden' } });
   expect(seen).toEqual([]);
   await call(listSessions, {});
   setHeldPermissions({ 'admin.view': 'all' });

@@ -11,8 +11,8 @@ import {
   scopeForEndpoint,
 } from '@lintel/contract/core/endpoint';
 import { type Grants, missingPermissionWithKeys } from '@lintel/contract/core/permissions';
+import { CallError } from './call-error.ts';
 import { takePrefetched, takePrefetchedSync } from './prefetched.ts';
-import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
 import { noteServedBuild } from './web-build.ts';
@@ -37,13 +37,13 @@ export const setHeldPermissions = (rights: Grants | null) => {
 /** Rejects a call locally that the server would reject with a 403. */
 function rejectWithoutPermission(endpoint: Endpoint) {
   if (held === null || scopeForEndpoint(endpoint, held)) return;
-  throw {
+  throw new CallError({
     type: '/docs#forbidden',
     title: 'You are not allowed to do this',
     status: 403,
     code: 'forbidden',
     detail: missingPermissionWithKeys(requiredPermissionsText(endpoint)),
-  };
+  });
 }
 
 /** Falls back to `getRandomValues`, because browsers offer `crypto.randomUUID` only in secure contexts (https). */
@@ -83,8 +83,22 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const isRefused = (token: string | null, response: Response, body: unknown): token is string =>
-  token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated';
+const isRefused = (token: string | null, response: Response, { problem }: CallError): token is string =>
+  token !== null && response.status === 401 && problem?.code === 'unauthenticated';
+
+/** The error of a response that is not ok. */
+async function errorOf(response: Response): Promise<CallError> {
+  const body = await bodyOf(response).catch(() => undefined);
+  const seconds = Number(response.headers.get('retry-after'));
+  return new CallError(body, { retryAfter: seconds > 0 ? seconds : undefined });
+}
+
+/** Rejects with the browser's own error if the caller aborted, else with a `CallError` without a body. */
+const rejectUnlessAborted =
+  (signal: AbortSignal | null | undefined) =>
+  (cause: unknown): never => {
+    throw signal?.aborted ? cause : new CallError(undefined, { cause });
+  };
 
 /** Uses the prefetched response if there is one. */
 async function fetchResponse(url: string, init: RequestInit, token: string | null): Promise<Response> {
@@ -95,18 +109,13 @@ async function fetchResponse(url: string, init: RequestInit, token: string | nul
     return new Response(answer.body, { status: answer.status, headers });
   }
   const sentAt = Date.now();
-  const response = await fetch(url, init).catch((cause: unknown) => {
-    throw init.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
-  });
+  const response = await fetch(url, init).catch(rejectUnlessAborted(init.signal));
   noteServerTime(response.headers.get('date'), sentAt, Date.now());
   noteServedBuild(response.headers.get('x-web-build'));
   return response;
 }
 
-/**
- * Every HTTP request except file uploads is sent here. Failures reject with the response body, or with a text if there
- * is none.
- */
+/** Every HTTP request except file uploads is sent here. Failures reject with a `CallError`. */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
   rejectWithoutPermission(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
@@ -116,22 +125,19 @@ async function request(endpoint: Endpoint, input: Values, options: Options): Pro
   const response = await fetchResponse(url, { ...init, headers, signal: options.signal }, token);
   if (response.ok) return response;
 
-  const body = await bodyOf(response).catch(() => undefined);
-  noteRetryAfter(body, response.headers.get('retry-after'));
-  if (isRefused(token, response, body)) {
+  const error = await errorOf(response);
+  if (isRefused(token, response, error)) {
     // "Stay signed in" has replaced the token during this call, so retry with the new one.
     if (storedToken() !== null && storedToken() !== token) return request(endpoint, input, options);
     refused(token);
   }
-  throw body ?? SOMETHING_WENT_WRONG;
+  throw error;
 }
 
 /** Returns the whole reply, including `meta`. */
 export async function callWithMeta<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const response = await request(endpoint, input as Values, options);
-  const reply = await response.json().catch((cause: unknown) => {
-    throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
-  });
+  const reply = await response.json().catch(rejectUnlessAborted(options.signal));
   return reply as Reply<E>;
 }
 
@@ -168,7 +174,7 @@ export async function callBytes<E extends RawEndpoint>(endpoint: E, input: Input
 /** Returns the response body as a stream, for server-sent events. */
 export async function callStream<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const { body } = await request(endpoint, input as Values, options);
-  if (!body) throw SOMETHING_WENT_WRONG;
+  if (!body) throw new CallError();
   return body;
 }
 
@@ -181,8 +187,7 @@ const keyOf = (file: File): string => {
 };
 
 /**
- * Uploads one file as form data with progress events, which `fetch` does not have. Rejects like any other call: with
- * the response body, or with a text if there is none.
+ * Uploads one file as form data with progress events, which `fetch` does not have. Rejects like any other call.
  */
 export const uploadFile = (
   endpoint: RawEndpoint,
@@ -203,10 +208,10 @@ export const uploadFile = (
       const body = fileAnswer(request);
       if (request.status >= 200 && request.status < 300) return resolve(body);
       if (token !== null && request.status === 401 && token === storedToken()) refused(token);
-      reject(body ?? SOMETHING_WENT_WRONG);
+      reject(new CallError(body));
     };
-    request.onerror = () => reject(SOMETHING_WENT_WRONG);
-    request.onabort = () => reject(SOMETHING_WENT_WRONG);
+    request.onerror = () => reject(new CallError());
+    request.onabort = () => reject(new CallError());
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append(field, file);

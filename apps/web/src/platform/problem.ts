@@ -1,27 +1,17 @@
 import type { Problem } from '@lintel/contract';
 import { stripPermissionKeys } from '@lintel/contract/core/permissions';
-
-/** The rejection value of a failed call without a readable body. */
-export const SOMETHING_WENT_WRONG = 'Something went wrong';
+import { CallError, SOMETHING_WENT_WRONG, UserFacingError } from './call-error.ts';
 
 /** The problem document that a call was rejected with, if there is one. */
 export const problemOf = (error: unknown): Problem | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && 'status' in error ? (error as Problem) : undefined;
+  error instanceof CallError ? error.problem : undefined;
 
 /** What an admin can do about a missing permission. */
 export const ASK_FOR_ACCESS = 'Ask an admin who manages roles for access.';
 
-const waits = new WeakMap<object, number>();
-
-/** A call rejects with the body only, so the `Retry-After` header is stored in a WeakMap keyed by the body. */
-export function noteRetryAfter(body: unknown, header: string | null) {
-  const seconds = Number(header);
-  if (typeof body === 'object' && body !== null && header && seconds > 0) waits.set(body, seconds);
-}
-
 /** Seconds to wait before retrying. */
 export const retryAfterOf = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null ? waits.get(error) : undefined;
+  error instanceof CallError ? error.retryAfter : undefined;
 
 /** A chunk could not be loaded, most likely because a newer version has been deployed. */
 const isOldVersion = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
@@ -32,10 +22,10 @@ export type FailureKind = 'offline' | 'unreachable' | 'fault' | 'refused' | 'old
 export function failureKindOf(error: unknown): FailureKind {
   const problem = problemOf(error);
   if (problem) return problem.status >= 500 ? 'fault' : 'refused';
+  if (error instanceof UserFacingError) return 'unknown';
   if (globalThis.navigator?.onLine === false) return 'offline';
   if (isOldVersion(error)) return 'old version';
-  // A call without a response is rejected with this text.
-  return error === SOMETHING_WENT_WRONG ? 'unreachable' : 'unknown';
+  return error instanceof CallError && error.body === undefined ? 'unreachable' : 'unknown';
 }
 
 /** A rejected request would be rejected again; connection and server errors may be temporary. */
@@ -69,5 +59,5 @@ export function errorText(error: unknown): string {
   if (kind === 'offline') return 'You are offline. Check the connection and try again.';
   if (kind === 'old version') return 'A new version of Lintel is available. Reload the page.';
   if (kind === 'unreachable') return `${SOMETHING_WENT_WRONG}: the server did not answer.`;
-  return typeof error === 'string' ? error : SOMETHING_WENT_WRONG;
+  return error instanceof CallError || error instanceof UserFacingError ? error.message : SOMETHING_WENT_WRONG;
 }

@@ -9,6 +9,7 @@ import {
 } from '@lintel/contract';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { CallError } from './call-error.ts';
 import { createQueryClient, endpointQuery, invalidateCollections } from './query-client.ts';
 
 test('invalidates exactly the queries that show a changed collection', async () => {
@@ -39,7 +40,7 @@ test('invalidates the owner’s count when a property is created, copied, delete
 test('does not retry a rejection, and retries a server fault twice', () => {
   const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retry !== 'function') throw new Error('There is no retry rule');
-  const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
+  const failed = (status: number) => new CallError({ status, code: 'x' });
   expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
   expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);
 });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../platform/call-error.ts';
 import { draftKey, readDraft, storeDraft } from '../platform/draft.ts';
 import { PageFailure } from './error-boundary.tsx';
 
@@ -45,14 +46,8 @@ test('offers no discard without a draft', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-const problem = (status: number) => ({
-  type: '',
-  title: 'Title',
-  status,
-  code: 'x',
-  detail: 'Said.',
-  request_id: 'req-1',
-});
+const problem = (status: number) =>
+  new CallError({ type: '', title: 'Title', status, code: 'x', detail: 'Said.', request_id: 'req-1' });
 
 test('shows a request id only for a server fault', () => {
   broken(problem(503));

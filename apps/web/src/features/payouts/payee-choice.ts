@@ -1,6 +1,7 @@
 import { maxRecordsPerRequest } from '@lintel/contract/core/bulk';
 import { type Earning, listEarnings } from '@lintel/contract/features/payouts/payouts';
 import { useState } from 'react';
+import { UserFacingError } from '../../platform/call-error.ts';
 import { numberText } from '../../platform/format.ts';
 import { errorText } from '../../platform/problem.ts';
 import { fetchAllPages, filtersOf, type List } from '../../platform/use-list.ts';
@@ -13,7 +14,9 @@ async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): P
   const values = { ...filtersOf(list.values), admin_id: String(adminId), status: 'payable' };
   const found = await fetchAllPages<Earning>(listEarnings, values, maxRecordsPerRequest + 1);
   if (found.length > maxRecordsPerRequest)
-    throw `Select at most ${numberText(maxRecordsPerRequest)} earnings: narrow the list by a filter`;
+    throw new UserFacingError(
+      `Select at most ${numberText(maxRecordsPerRequest)} earnings: narrow the list by a filter`,
+    );
   return found;
 }
 

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
+import { UserFacingError } from '../../platform/call-error.ts';
 import { errorText } from '../../platform/problem.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
@@ -35,8 +36,8 @@ function readFile(text: string): { geojson: FeatureCollection } | { csv: string 
   if (!text.trimStart().startsWith('{')) return { csv: text };
   try {
     return { geojson: JSON.parse(text) as FeatureCollection };
-  } catch {
-    throw 'This file is not GeoJSON: it could not be read as JSON.';
+  } catch (cause) {
+    throw new UserFacingError('This file is not GeoJSON: it could not be read as JSON.', { cause });
   }
 }
 

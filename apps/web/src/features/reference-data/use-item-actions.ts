@@ -3,6 +3,7 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import { callWithMeta } from '../../platform/call.ts';
+import { UserFacingError } from '../../platform/call-error.ts';
 import { errorText, problemOf } from '../../platform/problem.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -73,7 +74,7 @@ function deleteAct(type: string): BulkAction<ReferenceItem> {
     },
     endpoint: remove,
     each: ({ id, used_by }) =>
-      used_by > 0 ? Promise.reject(`Skipped: used by ${used_by}`) : callWithMeta(remove, { id }),
+      used_by > 0 ? Promise.reject(new UserFacingError(`Skipped: used by ${used_by}`)) : callWithMeta(remove, { id }),
   };
 }
 

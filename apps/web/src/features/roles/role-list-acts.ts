@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
 import { callWithMeta } from '../../platform/call.ts';
+import { UserFacingError } from '../../platform/call-error.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAction } from '../../ui/table/bulk/bulk-action.ts';
 
@@ -32,7 +33,7 @@ export function useRoleActs(): BulkAction<Role>[] {
       endpoint: deleteRole,
       each: (role) => {
         const why = refused(role);
-        return why ? Promise.reject(why) : callWithMeta(deleteRole, { id: role.id });
+        return why ? Promise.reject(new UserFacingError(why)) : callWithMeta(deleteRole, { id: role.id });
       },
     },
   ];

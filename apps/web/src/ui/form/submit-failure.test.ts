@@ -1,17 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { CallError } from '../../platform/call-error.ts';
 import { failureOf } from './submit-failure.ts';
 import { messageOf } from './zod-resolver.ts';
 
-const problem = (status: number, more: object = {}) => ({
-  type: 'about:blank',
-  title: 'Title',
-  status,
-  detail: 'Detail',
-  code: 'code',
-  request_id: 'r-1',
-  ...more,
-});
+const problem = (status: number, more: object = {}, options?: { retryAfter: number }) => {
+  const base = { type: 'about:blank', title: 'Title', detail: 'Detail', code: 'code', request_id: 'r-1' };
+  return new CallError({ ...base, status, ...more }, options);
+};
 const shown = (name: string) => name === 'email';
 
 test('shows the error of a field only at the field', () => {
@@ -30,11 +26,15 @@ test('shows the request id of a server fault', () => {
 });
 
 test('returns when to retry after too many attempts', () => {
-  expect(failureOf(problem(429), shown).retryAt).toBeGreaterThan(Date.now());
+  const now = Date.now();
+  vi.setSystemTime(now);
+  expect(failureOf(problem(429), shown).retryAt).toBe(now + 60_000);
+  expect(failureOf(problem(429, {}, { retryAfter: 5 }), shown).retryAt).toBe(now + 5_000);
+  vi.useRealTimers();
 });
 
 test('shows a default message for a failure without a body', () => {
-  expect(failureOf('Something went wrong', shown)).toMatchObject({
+  expect(failureOf(new CallError(), shown)).toMatchObject({
     text: 'Something went wrong: the server did not answer.',
     kind: 'unreachable',
     fields: [],

@@ -1,6 +1,6 @@
 import type { TranslationField } from '@lintel/contract/features/translations/translation-work';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SOMETHING_WENT_WRONG } from '../../../platform/problem.ts';
+import { CallError } from '../../../platform/call-error.ts';
 import { makeWorkSession, SAVE_MS } from './work-session.ts';
 import type { TypedTexts } from './work-texts.ts';
 
@@ -79,7 +79,7 @@ test('saves several parts one after the other, and a flush saves everything', as
 
 test('retries after a network failure and stores the text on the device until then', async () => {
   const { session, of, kept, fail, calls } = makeServer(['details.title']);
-  fail(SOMETHING_WENT_WRONG);
+  fail(new CallError());
   session.type(of('details.title'), 'Titre', 'person');
   await vi.advanceTimersByTimeAsync(SAVE_MS);
   expect(session.now().status).toBe('failed');
@@ -92,7 +92,7 @@ test('retries after a network failure and stores the text on the device until th
 
 test('does not retry a refused save', async () => {
   const { session, of, fail, calls } = makeServer(['details.title']);
-  fail({ status: 404, code: 'not_found', title: 'Gone', detail: 'Gone', type: '' });
+  fail(new CallError({ status: 404, code: 'not_found', title: 'Gone', detail: 'Gone', type: '' }));
   session.type(of('details.title'), 'Titre', 'person');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(1);

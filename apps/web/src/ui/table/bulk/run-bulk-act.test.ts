@@ -1,5 +1,6 @@
 import type { BulkProgressInput } from '@lintel/contract/core/bulk';
 import { expect, test } from 'vitest';
+import { CallError } from '../../../platform/call-error.ts';
 import { changedBy } from './bulk-action.ts';
 import { runBulkAct } from './run-bulk-act.ts';
 
@@ -15,7 +16,8 @@ test('sends one request per row, four in parallel, and reports each failed row',
     await new Promise((resolve) => setTimeout(resolve, 0));
     running--;
     const current = { id, version: 2 };
-    if (id % 5 === 0) throw { code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed`, current };
+    if (id % 5 === 0)
+      throw new CallError({ code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed`, current });
     return { meta: { operation_id: id } };
   };
   const result = await runBulkAct({ ...words, each }, rows, {}, { onProgress: (done) => seen.push(done) });
@@ -73,14 +75,14 @@ test('returns the processed rows and their undo when it is stopped', async () =>
 
 test('reports a lost connection, and the processed rows can be undone', async () => {
   const { all } = server((call) => {
-    if (call === 1) throw 'No connection';
+    if (call === 1) throw new CallError('No connection');
   });
   const result = await runBulkAct({ ...words, all }, many, {});
   expect(result).toMatchObject({ operations: [7], left: { count: 150, why: 'No connection' } });
   const broken = server(() => {
-    throw 'No connection';
+    throw new CallError('No connection');
   });
-  await expect(runBulkAct({ ...words, all: broken.all }, many, {})).rejects.toBe('No connection');
+  await expect(runBulkAct({ ...words, all: broken.all }, many, {})).rejects.toThrow('No connection');
 });
 
 test('invalidates everything that the endpoint changes, not only the open list', () => {

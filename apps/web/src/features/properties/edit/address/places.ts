@@ -7,6 +7,7 @@ import {
   suggestPlaces,
 } from '@lintel/contract/features/places/geocoding';
 import { call } from '../../../../platform/call.ts';
+import { UserFacingError } from '../../../../platform/call-error.ts';
 import type { Spot } from '../../../../ui/map/geo.ts';
 import { loadGoogle } from '../../../../ui/map/google-loader.ts';
 import type { GoogleSuggestion } from '../../../../ui/map/google-maps.ts';
@@ -35,7 +36,7 @@ async function placeOf({ placePrediction }: GoogleSuggestion, signal?: AbortSign
   const place = placePrediction?.toPlace();
   await place?.fetchFields({ fields: ['location'] });
   const { location } = place ?? {};
-  if (!location) throw 'Google does not know where that is';
+  if (!location) throw new UserFacingError('Google does not know where that is');
   return { ...(await call(reversePlace, { lat: location.lat(), lng: location.lng() }, { signal })) };
 }
 
