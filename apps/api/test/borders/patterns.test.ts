@@ -30,9 +30,6 @@ const known: Record<string, Record<string, string>> = {
     "/\\s+|[\\p{L}\\p{N}\\p{M}]+(?:[.,'’\\-/][\\p{L}\\p{N}\\p{M}]+)*|[^\\s]/gu":
       'backtracks over one character at most, and continues after the match',
   },
-  'apps/web/src/ui/form/money-input.tsx': {
-    '/\\d(?=(\\d{3})+(?!\\d))(?<!\\.\\d*)/g': 'an amount of at most twelve digits, in the browser where it is typed',
-  },
   'apps/web/src/platform/return-to.ts': { 'new RegExp(`^${paths.home}(?=[/?#]|$)`)': 'one of our paths' },
   'apps/web/src/features/translations/workspace/sentences.ts': {
     "new RegExp(sentence.split(/\\s+/).map(escaped).join('\\\\s+'), 'u')": 'a sentence of the searched text',

@@ -1,4 +1,4 @@
-import { plainNumber } from './amount.ts';
+import { groupedNumber, plainNumber } from './amount.ts';
 import type { FieldProps } from './field.tsx';
 import { TypedInput } from './typed-input.tsx';
 
@@ -8,11 +8,7 @@ type Props = Omit<FieldProps, 'aside'> & {
   placeholder?: string;
 };
 
-/** With thousands separators, so that an extra zero is noticed. */
-const write = (value: unknown) => {
-  const text = value === null || value === undefined ? '' : String(value);
-  return /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
-};
+const write = (value: unknown) => (value === null || value === undefined ? '' : groupedNumber(String(value)));
 
 /**
  * An amount as a decimal string, as the API expects it. An empty optional field is null.

@@ -1,5 +1,6 @@
 import { readerZone } from '../../platform/format.ts';
 import { addDays, dayIn, weekdayOf } from '../../platform/zone-days.ts';
+import { latinDigits } from './latin-digits.ts';
 
 /** The default bounds of date fields. */
 export const dateBounds = { min: '1900-01-01', max: '2099-12-31' };
@@ -41,12 +42,6 @@ export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && addDays
 
 type Read = { day: string; error?: undefined } | { day?: undefined; error: string };
 type Bounds = { today: string; min?: string | undefined; max?: string | undefined };
-
-/** Converts Arabic digits to Latin ones. */
-const latinDigits = (text: string) =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
 const unreadable = (): Read => ({ error: 'Not a date. Type it like 18 Nov 2026.' });
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');

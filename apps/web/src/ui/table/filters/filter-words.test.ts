@@ -1,6 +1,7 @@
 import { propertyQuery } from '@lintel/contract/features/properties/property-query';
 import { userQuery } from '@lintel/contract/features/users/users';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { setDisplayTimeZone } from '../../../platform/format.ts';
 import type { ListValues } from '../../../platform/use-list.ts';
 import { datePresets } from './date-presets.ts';
 import { type Filter, fieldOf, type Option } from './filter-fields.ts';
@@ -69,14 +70,35 @@ test('shows the name of a date preset', () => {
   expect(says(created, { created_to: '2020-02-01' })).toBe('Created until 1 Feb 2020');
 });
 
+test('counts the days of presets in the time zone of the profile', () => {
+  vi.setSystemTime('2026-01-31T20:30:00Z');
+  setDisplayTimeZone('Asia/Dubai');
+  expect(datePresets().slice(0, 2)).toMatchObject([{ from: '2026-02-01' }, { from: '2026-01-31' }]);
+  expect(datePresets().at(-2)).toEqual({ label: 'This month', from: '2026-02-01' });
+  setDisplayTimeZone('America/New_York');
+  expect(datePresets().at(-2)).toEqual({ label: 'This month', from: '2026-01-01' });
+  setDisplayTimeZone(undefined);
+  vi.useRealTimers();
+});
+
 test('ends presets at the end of months and years', () => {
-  const presets = datePresets(new Date(2026, 0, 3));
+  const presets = datePresets('2026-01-03');
   expect(presets.find(({ label }) => label === 'Last 7 days')).toMatchObject({ from: '2025-12-28' });
   expect(presets.find(({ label }) => label === 'Last month')).toEqual({
     label: 'Last month',
     from: '2025-12-01',
     to: '2025-12-31',
   });
+});
+
+test('reads an amount as the fields of forms do', () => {
+  expect(['1.250,50', '12,5', '1.250,500', '2,5 k', '0,5m'].map(amountOf)).toEqual([
+    '1250.5',
+    '12.5',
+    '1250.5',
+    '2500',
+    '500000',
+  ]);
 });
 
 test('parses typed amounts', () => {

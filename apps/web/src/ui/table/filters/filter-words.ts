@@ -1,5 +1,6 @@
 import { calendarDayText, moneyText, numberText } from '../../../platform/format.ts';
 import type { ListValues } from '../../../platform/use-list.ts';
+import { plainNumber } from '../../form/amount.ts';
 import { datePresets } from './date-presets.ts';
 import { chosenIn, type FilterField, type Option, type RangeField } from './filter-fields.ts';
 
@@ -71,18 +72,14 @@ export function wordsOf(field: FilterField, values: ListValues): FilterWords | u
 /** The same as one string. */
 export const sentenceOf = ({ name, relation, all }: FilterWords) => [name, relation, all].filter(Boolean).join(' ');
 
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const factors: Record<string, number> = { k: 1000, m: 1_000_000 };
 
 /** Parses `20000`, `20,000`, `20k`, `1.5m` and Arabic digits; undefined if it is not an amount, `''` if it is empty. */
 export function amountOf(text: string): string | undefined {
-  const plain = text
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replaceAll('\u066b', '.')
-    .replace(/[\s,\u066c]/g, '')
-    .toLowerCase();
-  if (plain === '') return '';
-  const [, digits, times] = /^(\d+(?:\.\d+)?)([km]?)$/.exec(plain) ?? [];
-  if (digits === undefined) return undefined;
-  const amount = Number(digits) * (times === 'm' ? 1_000_000 : times === 'k' ? 1000 : 1);
-  return String(Math.round(amount * 100) / 100);
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return '';
+  const factor = factors[typed.slice(-1)];
+  const plain = plainNumber(factor === undefined ? typed : typed.slice(0, -1));
+  if (plain === undefined || plain.startsWith('-')) return undefined;
+  return String(Math.round(Number(plain) * (factor ?? 1) * 100) / 100);
 }
