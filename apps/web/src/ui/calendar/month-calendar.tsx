@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { monthText } from '../../platform/format.ts';
+import { monthText, readerZone } from '../../platform/format.ts';
+import { dayIn } from '../../platform/zone-days.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
-import { addMonths, type Month, monthOf, today, weeksOf } from './month.ts';
+import { addMonths, firstMonthOf, type Month, monthOf, weeksOf } from './month.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
 
@@ -20,22 +21,15 @@ type Props = { kinds: Readonly<Record<string, DayKind>>; ranges: readonly DayRan
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The first month with a range that has not ended, or else the current one. */
-function startOf(ranges: readonly DayRange[]): Month {
-  const now = today();
-  const [next] = ranges.filter(({ to }) => to >= now).toSorted((one, other) => one.from.localeCompare(other.from));
-  return monthOf(next && next.from > now ? next.from : now);
-}
-
 /** Two months side by side, one on a phone, with the kind of each day and a legend. */
 export function MonthCalendar({ kinds, ranges, label }: Props) {
-  const [month, setMonth] = useState(() => startOf(ranges));
+  const [month, setMonth] = useState(() => firstMonthOf(ranges, dayIn(readerZone())));
   const id = useId();
   return (
     <Box role="group" aria-label={label}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <Legend kinds={kinds} />
-        <Button size="small" variant="outlined" onClick={() => setMonth(monthOf(today()))}>
+        <Button size="small" variant="outlined" onClick={() => setMonth(monthOf(dayIn(readerZone())))}>
           Today
         </Button>
         <IconButton size="small" aria-label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
@@ -81,7 +75,7 @@ function Legend({ kinds }: Pick<Props, 'kinds'>) {
 type TableProps = Omit<Props, 'label'> & { month: Month; labelledBy: string };
 
 function MonthTable({ month, kinds, ranges, labelledBy }: TableProps) {
-  const now = today();
+  const now = dayIn(readerZone());
   return (
     <Box component="table" aria-labelledby={labelledBy} sx={table}>
       <thead>

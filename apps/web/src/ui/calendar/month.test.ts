@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, today, weeksOf } from './month.ts';
+import { addMonths, firstMonthOf, weeksOf } from './month.ts';
 
 describe('a month as weeks', () => {
   test('begins on Monday and omits the days of adjacent months', () => {
@@ -26,6 +26,11 @@ test('adds months across the end of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
 });
 
-test('returns today in local time, not in UTC', () => {
-  expect(today(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+test('opens at the first range that has not ended, or at the current month', () => {
+  const past = { from: '2026-08-01', to: '2026-09-30' };
+  const running = { from: '2026-09-20', to: '2026-11-30' };
+  const next = { from: '2027-02-03', to: '2027-02-09' };
+  expect(firstMonthOf([past, next], '2026-11-18')).toBe('2027-02');
+  expect(firstMonthOf([next, running], '2026-11-18')).toBe('2026-11');
+  expect(firstMonthOf([past], '2026-11-18')).toBe('2026-11');
 });

@@ -5,13 +5,16 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
-/** Today in the local time of the browser. */
-export const today = (now = new Date()) => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${pad((months % 12) + 1)}`;
+}
+
+/** The first month with a range that has not ended, or else the current one. */
+export function firstMonthOf(ranges: readonly { from: string; to: string }[], today: string): Month {
+  const [next] = ranges.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from));
+  return monthOf(next && next.from > today ? next.from : today);
 }
 
 /** Its weeks from Monday to Sunday; days of other months are undefined. */
