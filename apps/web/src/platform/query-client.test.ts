@@ -10,7 +10,7 @@ import {
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
-import { createQueryClient, endpointQuery, invalidateCollections } from './query-client.ts';
+import { createQueryClient, endpointQuery, invalidateCollections, refetchAfterSave } from './query-client.ts';
 
 test('invalidates exactly the queries that show a changed collection', async () => {
   const client = createQueryClient();
@@ -43,6 +43,25 @@ test('does not retry a rejection, and retries a server fault twice', () => {
   const failed = (status: number) => new CallError({ status, code: 'x' });
   expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
   expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);
+});
+
+test('does not wait for the retries of a refetch after a save', async () => {
+  const client = createQueryClient();
+  const key = ['admins'];
+  let isDown = false;
+  const queryFn = vi.fn(() => (isDown ? Promise.reject(new CallError()) : Promise.resolve('rows')));
+  const seen = new QueryObserver(client, { queryKey: key, queryFn, meta: { invalidatedBy: ['admins'] } });
+  const leave = seen.subscribe(() => {});
+  await expect.poll(() => seen.getCurrentResult().data).toBe('rows');
+
+  await refetchAfterSave(client, ['admins']);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  isDown = true;
+  await refetchAfterSave(client, ['admins']);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  expect(client.getQueryState(key)).toMatchObject({ fetchStatus: 'fetching', fetchFailureCount: 1 });
+  leave();
+  client.clear();
 });
 
 test('refetches failed queries when the connection is back', async () => {

@@ -1,5 +1,12 @@
 import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
-import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPrefetched, callWithMeta } from './call.ts';
 import { problemOf } from './problem.ts';
@@ -41,11 +48,30 @@ export const endpointQuery = <E extends JsonEndpoint>(
     meta: { invalidatedBy },
   });
 
+const shows =
+  (changed: readonly Collection[]) =>
+  ({ meta }: Query): boolean =>
+    meta?.invalidatedBy?.some((name) => changed.includes(name)) ?? false;
+
 /** Invalidates every query that shows one of these collections. */
 export const invalidateCollections = (client: QueryClient, changed: readonly Collection[]) =>
-  client.invalidateQueries({
-    predicate: ({ meta }) => meta?.invalidatedBy?.some((name) => changed.includes(name)) ?? false,
+  client.invalidateQueries({ predicate: shows(changed) });
+
+/**
+ * The same after a save. Resolves when everything is refetched, or when a refetch has failed once: the save has
+ * succeeded, so its form does not wait for the retries.
+ */
+export async function refetchAfterSave(client: QueryClient, changed: readonly Collection[]) {
+  const isShown = shows(changed);
+  let stop = () => {};
+  const failed = new Promise<void>((resolve) => {
+    stop = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed' && isShown(event.query)) resolve();
+    });
   });
+  await Promise.race([invalidateCollections(client, changed), failed]);
+  stop();
+}
 
 /**
  * A mutation whose reply is the whole record: the reply is written to the cache, so that it is shown everywhere at
@@ -73,7 +99,7 @@ export function useEndpointMutation<E extends JsonEndpoint>(endpoint: E): (input
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (input: Input<E>) => callWithMeta(endpoint, input),
-    onSuccess: () => invalidateCollections(client, endpoint.changes),
+    onSuccess: () => refetchAfterSave(client, endpoint.changes),
   });
   return mutateAsync;
 }
