@@ -41,7 +41,8 @@ export function useClientList<Row>({ name, shape, asked, all, narrow }: Whole<Ro
     void navigate({ to: '.', search: next, replace, resetScroll: false });
   return {
     name,
-    invalidatedBy: [`here-${name}`],
+    // Its page refetches the rows at once, so no bar offers to.
+    invalidatedBy: [],
     shape,
     values,
     view: Number(search.view) || undefined,

@@ -13,6 +13,7 @@ export function useListChanges(list: Pick<List<unknown>, 'invalidatedBy'>) {
   const [changed, setChanged] = useState(0);
   const shown = list.invalidatedBy.join(',');
   useEffect(() => {
+    if (shown === '') return;
     const names = shown.split(',') as Collection[];
     return onChanges(({ collections, admin_id }) => {
       if (!collections.some((name) => name === '*' || shown.split(',').includes(name))) return;

@@ -39,11 +39,8 @@ export interface Collections {
   views: true;
 }
 
-/**
- * The data that a call changes or a reply contains, used to invalidate open lists and details; `*` means all of them,
- * `here-…` a list that the browser filters itself.
- */
-export type Collection = keyof Collections | '*' | `here-${string}`;
+/** The data that a call changes or a reply contains, used to invalidate open lists and details; `*` means all of them. */
+export type Collection = keyof Collections | '*';
 
 type Schema = z.ZodType | undefined;
 

@@ -6,9 +6,8 @@ import {
 } from '@lintel/contract/features/reference-data/reference-data';
 import { endpointQuery } from '../../platform/query-client.ts';
 
-/** All items of a type. `here-…` is a local collection, which no live event invalidates. */
-export const itemsQuery = (type: string) =>
-  endpointQuery(referenceEndpoints(type).list, {}, ['reference-data', `here-${type}`]);
+/** All items of a type. */
+export const itemsQuery = (type: string) => endpointQuery(referenceEndpoints(type).list, {}, ['reference-data']);
 
 export const itemQuery = (type: string, id: number) =>
   endpointQuery(referenceEndpoints(type).get, { id }, ['reference-data']);
