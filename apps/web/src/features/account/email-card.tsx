@@ -1,18 +1,13 @@
 import { ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Label } from '../../ui/label.tsx';
 
@@ -25,38 +20,32 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { endWithMessage } = useSession();
   const change = useEndpointMutation(updateProfile);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="email-title">
-      <Form
-        schema={EmailForm}
-        defaultValues={{ email: '', current_password: '' }}
-        onSubmit={(values: z.output<typeof EmailForm>) => change({ version, ...values })}
-        onDone={({ data }) => endWithMessage('Your email was changed. Sign in with the new address.', data.email)}
-      >
-        <DialogTitle id="email-title">Change email</DialogTitle>
-        <DialogContent>
-          <Box sx={{ ...hint, mb: 2.5 }}>
-            You are signed out on every device and sign in with the new address. Both addresses get an email: confirm
-            the new one there. The old one can undo the change for 7 days.
-          </Box>
-          <TextInput
-            name="email"
-            label="New email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoFocus
-          />
-          <PasswordInput name="current_password" label="Current password" autoComplete="current-password" />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Change email</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Change email"
+      text={
+        <>
+          You are signed out on every device and sign in with the new address. Both addresses get an email: confirm the
+          new one there. The old one can undo the change for 7 days.
+        </>
+      }
+      submit="Change email"
+      schema={EmailForm}
+      initial={{ email: '', current_password: '' }}
+      onSave={(values: z.output<typeof EmailForm>) => change({ version, ...values })}
+      onDone={({ data }) => endWithMessage('Your email was changed. Sign in with the new address.', data.email)}
+      onClose={onClose}
+    >
+      <TextInput
+        name="email"
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordInput name="current_password" label="Current password" autoComplete="current-password" />
+    </FormDialog>
   );
 }
 

@@ -1,20 +1,12 @@
 import { type AdminWork, deleteAdmin } from '@lintel/contract/features/admins/admin-actions';
 import type { Admin } from '@lintel/contract/features/admins/admins';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '../../platform/format.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { AdminField } from './admin-field.tsx';
 import { reassignedWorkText } from './admin-words.ts';
@@ -34,71 +26,53 @@ const countsOf = (error: unknown) => {
   return problem?.code === 'in_use' ? (problem.counts as AdminWork | undefined) : undefined;
 };
 
-function DeleteForm({ admin, onClose, onDeleted, work: known }: Props & { work: AdminWork }) {
-  const remove = useEndpointMutation(deleteAdmin);
-  const undoToast = useUndoToast();
-  const [work, setWork] = useState(known);
-  const name = fullName(admin);
-  const words = reassignedWorkText(work);
-  return (
-    <Form
-      key={words}
-      schema={words ? NamedSuccessor : Successor}
-      defaultValues={{ hand_over_to: null }}
-      onSubmit={({ hand_over_to }) => remove({ id: admin.id, ...(hand_over_to !== null && { hand_over_to }) })}
-      onDone={({ data, meta }) => {
-        const moved = data.handed_over ? reassignedWorkText(data.handed_over) : '';
-        undoToast(moved ? `${name} deleted; ${moved} handed over` : `${name} deleted`, meta);
-        onDeleted();
-      }}
-      onFail={(error) => {
-        const counts = countsOf(error);
-        if (counts) setWork(counts);
-      }}
-    >
-      <DialogContent>
-        <Box sx={{ mb: words ? 2.5 : 0, typography: 'body2', color: 'text.secondary' }}>
-          {words ? (
-            <>
-              <bdi>{words}</bdi> are theirs. Choose who takes them over; it can be undone as a whole.
-            </>
-          ) : (
-            'No open work is theirs.'
-          )}{' '}
-          They are signed out at once. You can restore them for 30 days.
-        </Box>
-        {words && <AdminField name="hand_over_to" label="Hand over to" except={admin.id} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
-          Cancel
-        </Button>
-        <SubmitButton color="error">{words ? 'Hand over and delete' : 'Delete admin'}</SubmitButton>
-      </DialogActions>
-    </Form>
-  );
-}
+/** The open work that another admin must take over. */
+const WorkText = ({ words }: { words: string }) => (
+  <>
+    {words ? (
+      <>
+        <bdi>{words}</bdi> are theirs. Choose who takes them over; it can be undone as a whole.
+      </>
+    ) : (
+      'No open work is theirs.'
+    )}{' '}
+    They are signed out at once. You can restore them for 30 days.
+  </>
+);
 
 /** Deletes an admin and reassigns their open work in the same call. */
-export function DeleteAdminDialog(props: Props) {
-  const { admin, onClose } = props;
+export function DeleteAdminDialog({ admin, onClose, onDeleted }: Props) {
   const stats = useQuery({ ...statsQuery(admin.id), staleTime: 0 });
+  const remove = useEndpointMutation(deleteAdmin);
+  const [refused, setRefused] = useState<AdminWork>();
+  const work = refused ?? stats.data?.work;
+  const words = work && reassignedWorkText(work);
+  const name = fullName(admin);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="delete-admin-title">
-      <DialogTitle id="delete-admin-title">
-        Delete <bdi>{fullName(admin)}</bdi>?
-      </DialogTitle>
-      {stats.isError ? (
-        <DialogContent>
-          <LoadFailure error={stats.error} onRetry={() => void stats.refetch()} />
-        </DialogContent>
-      ) : stats.data ? (
-        <DeleteForm {...props} work={stats.data.work} />
-      ) : (
-        <DialogContent>
-          <SkeletonBlock height={120} />
-        </DialogContent>
-      )}
-    </Dialog>
+    <FormDialog
+      title={
+        <>
+          Delete <bdi>{name}</bdi>?
+        </>
+      }
+      text={words !== undefined && <WorkText words={words} />}
+      submit={words === undefined ? undefined : words ? 'Hand over and delete' : 'Delete admin'}
+      colour="error"
+      focusCancel
+      schema={words ? NamedSuccessor : Successor}
+      initial={{ hand_over_to: null }}
+      onSave={({ hand_over_to }) => remove({ id: admin.id, ...(hand_over_to !== null && { hand_over_to }) })}
+      done={({ data, meta }) => {
+        const moved = data.handed_over ? reassignedWorkText(data.handed_over) : '';
+        return [moved ? `${name} deleted; ${moved} handed over` : `${name} deleted`, meta];
+      }}
+      onDone={onDeleted}
+      onFail={(error) => setRefused(countsOf(error) ?? refused)}
+      onClose={onClose}
+    >
+      {words && <AdminField name="hand_over_to" label="Hand over to" except={admin.id} />}
+      {!work && !stats.isError && <SkeletonBlock height={120} />}
+      {!work && stats.isError && <LoadFailure error={stats.error} onRetry={() => void stats.refetch()} />}
+    </FormDialog>
   );
 }

@@ -2,22 +2,14 @@ import { day, line } from '@lintel/contract/core/fields';
 import { payMany } from '@lintel/contract/features/payouts/payments';
 import type { Earning } from '@lintel/contract/features/payouts/payouts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { countText, fullName } from '../../platform/format.ts';
 import { sumText } from '../../platform/money-sums.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { DateInput } from '../../ui/form/date-input.tsx';
-import { FieldMarks } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { type PaymentOf, paymentsOf } from './payees.ts';
 
@@ -57,7 +49,6 @@ const PaymentFields = ({ payment, at, isOnly }: { payment: PaymentOf<Owed>; at: 
 /** Requires the reference and the date of each payment. The server marks all of them as paid or none. */
 export function PayDialog({ earnings, onPaid, onClose }: Props) {
   const pay = useEndpointMutation(payMany);
-  const undoToast = useUndoToast();
   const today = dayIn(useAdmin().timezone);
   const payments = paymentsOf(earnings);
   const [first] = payments;
@@ -65,44 +56,34 @@ export function PayDialog({ earnings, onPaid, onClose }: Props) {
   const [sum, isOnly] = [sumText(earnings), payments.length === 1];
   const whom = isOnly ? fullName(first.admin) : countText(payments.length, 'payment');
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pay-title">
-      <Form
-        schema={schema}
-        defaultValues={{ payments: payments.map(() => ({ reference: '' })), paid_on: today }}
-        onSubmit={({ payments: references, paid_on }) =>
-          pay({
-            paid_on,
-            payments: payments.map((payment, at) => ({
-              admin_id: payment.admin.id,
-              property_ids: payment.earnings.map(({ property_id }) => property_id),
-              reference: references[at]?.reference ?? '',
-            })),
-          })
-        }
-        onDone={({ meta }) => {
-          onPaid();
-          undoToast(isOnly ? `${sum} to ${whom} marked as paid` : `${sum} marked as paid`, meta);
-        }}
-      >
-        <DialogTitle id="pay-title">
+    <FormDialog
+      title={
+        <>
           {isOnly ? 'Mark as paid to ' : 'Mark as paid: '}
           <bdi>{whom}</bdi>
-        </DialogTitle>
-        <DialogContent>
-          <FieldMarks value>
-            {payments.map((payment, at) => (
-              <PaymentFields key={`${payment.admin.id} ${payment.currency}`} {...{ payment, at, isOnly }} />
-            ))}
-            <DateInput name="paid_on" label="Paid on" max={today} />
-          </FieldMarks>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>{`Pay ${sum}`}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+      submit={`Pay ${sum}`}
+      schema={schema}
+      initial={{ payments: payments.map(() => ({ reference: '' })), paid_on: today }}
+      onSave={({ payments: references, paid_on }) =>
+        pay({
+          paid_on,
+          payments: payments.map((payment, at) => ({
+            admin_id: payment.admin.id,
+            property_ids: payment.earnings.map(({ property_id }) => property_id),
+            reference: references[at]?.reference ?? '',
+          })),
+        })
+      }
+      done={({ meta }) => [isOnly ? `${sum} to ${whom} marked as paid` : `${sum} marked as paid`, meta]}
+      onDone={onPaid}
+      onClose={onClose}
+    >
+      {payments.map((payment, at) => (
+        <PaymentFields key={`${payment.admin.id} ${payment.currency}`} {...{ payment, at, isOnly }} />
+      ))}
+      <DateInput name="paid_on" label="Paid on" max={today} />
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import { type City, CityInput, cityFields, createCity, updateCity } from '@linte
 import { useWatch } from 'react-hook-form';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
+import { RecordDialog } from '../../ui/form/record-dialog.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { valueLabels } from '../../ui/form/words-of.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CityPoint } from './city-point.tsx';
 import { findCountries } from './places.queries.ts';
 
@@ -29,7 +29,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
   const create = useEndpointMutation(createCity);
   const update = useEndpointMutation(updateCity);
   return (
-    <FormDialog
+    <RecordDialog
       title={city ? 'Edit city' : 'New city'}
       submit={city ? 'Save' : 'Create city'}
       schema={CityInput}
@@ -50,6 +50,6 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
         current={city && { value: city.country_id, label: city.country.name.en }}
       />
       <Point />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -2,10 +2,10 @@ import { type Country, CountryChange, countryFields, updateCountry } from '@lint
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
+import { RecordDialog } from '../../ui/form/record-dialog.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { valueLabels } from '../../ui/form/words-of.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Values = Pick<Country, 'name' | 'currency' | 'is_active'>;
 
@@ -24,7 +24,7 @@ const valuesOf = ({ name, currency, is_active }: Country): Values => ({ name, cu
 export function CountryDialog({ country, onClose }: { country: Country; onClose: () => void }) {
   const update = useEndpointMutation(updateCountry);
   return (
-    <FormDialog
+    <RecordDialog
       title="Edit country"
       submit="Save"
       schema={CountryChange}
@@ -48,6 +48,6 @@ export function CountryDialog({ country, onClose }: { country: Country; onClose:
         label={labels.is_active}
         hint={<bdi>Inactive items stay on existing records</bdi>}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

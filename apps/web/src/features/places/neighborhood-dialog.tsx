@@ -12,11 +12,11 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { RecordDialog } from '../../ui/form/record-dialog.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { valueLabels } from '../../ui/form/words-of.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
 
 type Values = {
@@ -84,7 +84,7 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
   const create = useEndpointMutation(createNeighborhood);
   const update = useEndpointMutation(updateNeighborhood);
   return (
-    <FormDialog
+    <RecordDialog
       title={neighborhood ? 'Edit neighbourhood' : `New neighbourhood of ${city.name.en}`}
       submit={neighborhood ? 'Save' : 'Create neighbourhood'}
       schema={schemaFor(city.id)}
@@ -116,6 +116,6 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
         label={labels.is_active}
         hint={<bdi>Inactive items stay on existing records</bdi>}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

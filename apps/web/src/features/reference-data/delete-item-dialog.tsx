@@ -2,11 +2,6 @@ import { can } from '@lintel/contract/core/permissions';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -17,7 +12,7 @@ import { numberText } from '../../platform/format.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { itemsQuery } from './reference-data.queries.ts';
@@ -56,35 +51,27 @@ export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Prop
   const deactivate = async () => {
     const { meta } = await update({ id: item.id, version: item.version, is_active: false });
     undoToast(`${name} deactivated`, meta);
-    onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="delete-item-title">
-      <Form
-        schema={Answer}
-        defaultValues={{ way: 'replace', into_id: '' }}
-        onSubmit={({ way, into_id }) => (way === 'replace' ? replace(Number(into_id)) : deactivate())}
-      >
-        <DialogTitle id="delete-item-title">
+    <FormDialog
+      title={
+        <>
           <bdi>{name}</bdi> is used by {numberText(item.used_by)}
-        </DialogTitle>
-        <DialogContent>
-          <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>
-            <bdi>It cannot be deleted while it is in use. Choose what to do instead.</bdi>
-          </Box>
-          <Ways
-            mayDeactivate={mayDeactivate}
-            targets={targets.map(({ id, name: other }) => ({ value: String(id), label: other.en }))}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Confirm />
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+      text={<bdi>It cannot be deleted while it is in use. Choose what to do instead.</bdi>}
+      submit={<Confirm />}
+      focusCancel
+      schema={Answer}
+      initial={{ way: 'replace', into_id: '' }}
+      onSave={({ way, into_id }) => (way === 'replace' ? replace(Number(into_id)) : deactivate())}
+      onClose={onClose}
+    >
+      <Ways
+        mayDeactivate={mayDeactivate}
+        targets={targets.map(({ id, name: other }) => ({ value: String(id), label: other.en }))}
+      />
+    </FormDialog>
   );
 }
 

@@ -12,12 +12,12 @@ import {
 } from '@lintel/contract/features/reference-data/features';
 import * as z from 'zod';
 import { useEndpointMutation } from '../../platform/query-client.ts';
+import { RecordDialog } from '../../ui/form/record-dialog.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { valueLabels } from '../../ui/form/words-of.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconInput } from './icon-input.tsx';
 
 /** The record in the open dialog; without one, it creates a new record. */
@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onClose }: { category?: FeatureCatego
   const create = useEndpointMutation(createFeatureCategory);
   const update = useEndpointMutation(updateFeatureCategory);
   return (
-    <FormDialog
+    <RecordDialog
       title={category ? 'Edit category' : 'New category'}
       submit={category ? 'Save' : 'Create category'}
       schema={CategoryForm}
@@ -51,7 +51,7 @@ export function CategoryDialog({ category, onClose }: { category?: FeatureCatego
     >
       <TranslatedInput name="name" label="Name" max={80} />
       <ToggleInput name="is_active" label="Active" hint={activeHint} />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -115,7 +115,7 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
   const create = useEndpointMutation(createFeature);
   const update = useEndpointMutation(updateFeature);
   return (
-    <FormDialog
+    <RecordDialog
       title={feature ? 'Edit feature' : `New feature in ${category.name.en}`}
       submit={feature ? 'Save' : 'Create feature'}
       schema={FeatureForm}
@@ -142,6 +142,6 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
       />
       <TextInput name="unit" label="Unit" hint={<bdi>For numbers, such as m or kW.</bdi>} optional />
       <ToggleInput name="is_active" label="Active" hint={activeHint} />
-    </FormDialog>
+    </RecordDialog>
   );
 }

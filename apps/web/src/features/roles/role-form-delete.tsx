@@ -1,21 +1,13 @@
 import { permissionsExceeding } from '@lintel/contract/core/permissions';
 import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { problemOf } from '../../platform/problem.ts';
 import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { everyRoleQuery } from './roles.queries.ts';
 
 const Move = z.object({ move_to: z.string() });
@@ -28,7 +20,6 @@ type Props = { role: Role; onClose: () => void; onDeleted: () => void };
 export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
   const admin = useAdmin();
   const remove = useEndpointMutation(deleteRole);
-  const undoToast = useUndoToast();
   const roles = useQuery(everyRoleQuery());
   // The role may have been assigned since it was loaded: the server then refuses with the new count.
   const [holders, setHolders] = useState(role.admins_count);
@@ -38,48 +29,37 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
   const schema =
     holders > 0 ? Move.refine(({ move_to }) => move_to !== '', { path: ['move_to'], message: 'Choose a role' }) : Move;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="delete-role-title">
-      <Form
-        key={holders}
-        schema={schema}
-        defaultValues={{ move_to: '' }}
-        onSubmit={({ move_to }) => remove({ id: role.id, ...(move_to && { move_to: Number(move_to) }) })}
-        onDone={({ meta }) => {
-          undoToast(`${role.name} deleted`, meta);
-          onDeleted();
-        }}
-        onFail={(error) => {
-          const problem = problemOf(error);
-          if (problem?.code === 'in_use') setHolders(problem.count ?? 1);
-        }}
-      >
-        <DialogTitle id="delete-role-title">Delete the role {role.name}?</DialogTitle>
-        <DialogContent>
-          {holders === 0 ? (
-            'No admin has this role.'
-          ) : (
-            <>
-              <Box sx={{ mb: 2.5 }}>
-                {admins(holders)} this role. They get another one at once and must sign in again.
-              </Box>
-              <SelectInput
-                name="move_to"
-                label="Move them to"
-                options={[
-                  { value: '', label: 'Choose a role' },
-                  ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
-            Cancel
-          </Button>
-          <SubmitButton color="error">{holders > 0 ? 'Move and delete' : 'Delete'}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Delete the role ${role.name}?`}
+      text={
+        holders === 0
+          ? 'No admin has this role.'
+          : `${admins(holders)} this role. They get another one at once and must sign in again.`
+      }
+      submit={holders > 0 ? 'Move and delete' : 'Delete'}
+      colour="error"
+      focusCancel
+      schema={schema}
+      initial={{ move_to: '' }}
+      onSave={({ move_to }) => remove({ id: role.id, ...(move_to && { move_to: Number(move_to) }) })}
+      done={({ meta }) => [`${role.name} deleted`, meta]}
+      onDone={onDeleted}
+      onFail={(error) => {
+        const problem = problemOf(error);
+        if (problem?.code === 'in_use') setHolders(problem.count ?? 1);
+      }}
+      onClose={onClose}
+    >
+      {holders > 0 && (
+        <SelectInput
+          name="move_to"
+          label="Move them to"
+          options={[
+            { value: '', label: 'Choose a role' },
+            ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -16,8 +16,7 @@ import * as z from 'zod';
 import { fullName } from '../../platform/format.ts';
 import { endpointQuery, useEndpointMutation } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DefaultTranslatorDialog } from './default-translator-dialog.tsx';
@@ -40,35 +39,28 @@ export function AssignRequestDialog({ request, onClose }: AssignProps) {
   const assign = useEndpointMutation(assignTranslations);
   const undoToast = useUndoToast();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="assign-title">
-      <Form
-        schema={Assignment}
-        defaultValues={{ admin_id: request.assigned_admin_id, due_on: request.due_on }}
-        onSubmit={({ admin_id, due_on }) =>
-          assign({ request_ids: [request.id], admin_id: admin_id ?? null, due_on: due_on || null })
-        }
-        onDone={({ data, meta }) => {
-          onClose();
-          const [refused] = data.skipped;
-          if (refused) return toast(refused.detail, { variant: 'error' });
-          return undoToast(`${requestName(request)} assigned`, meta);
-        }}
-      >
-        <DialogTitle id="assign-title">
+    <FormDialog
+      title={
+        <>
           Assign <bdi>{requestName(request)}</bdi>
-        </DialogTitle>
-        <DialogContent>
-          <TranslatorField locale={request.locale} hint="Leave it empty to unassign." />
-          <DueField />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Assign</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+      submit="Assign"
+      schema={Assignment}
+      initial={{ admin_id: request.assigned_admin_id, due_on: request.due_on }}
+      onSave={({ admin_id, due_on }) =>
+        assign({ request_ids: [request.id], admin_id: admin_id ?? null, due_on: due_on || null })
+      }
+      onDone={({ data, meta }) => {
+        const [refused] = data.skipped;
+        if (refused) toast(refused.detail, { variant: 'error' });
+        else undoToast(`${requestName(request)} assigned`, meta);
+      }}
+      onClose={onClose}
+    >
+      <TranslatorField locale={request.locale} hint="Leave it empty to unassign." />
+      <DueField />
+    </FormDialog>
   );
 }
 

@@ -18,6 +18,8 @@ type Props<Values extends FieldValues, Output> = {
   linksFrom?: number;
   /** Distinguishes several forms of one section; null reports nothing to the section. */
   reportAs?: string | null;
+  /** Acts instead of saving, so a failure is not titled “Not saved”. */
+  isAction?: boolean | undefined;
   /** Above the form's messages, such as the title of a dialog. */
   top?: ReactNode;
   /** Below the fields: the save button. */
@@ -32,7 +34,7 @@ type Props<Values extends FieldValues, Output> = {
  * What every record form shows around its fields: the draft offer, the notice of another admin's change, and errors.
  */
 export function RecordFormLayout<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { handle, words, linksFrom, reportAs, top, foot, around = (fields) => fields, sx, children } = props;
+  const { handle, words, linksFrom, reportAs, isAction, top, foot, around = (fields) => fields, sx, children } = props;
   const { form, draft, merge, failure, save, isUnsaved } = handle;
   return (
     <FormProvider {...form}>
@@ -45,7 +47,7 @@ export function RecordFormLayout<Values extends FieldValues, Output>(props: Prop
             {failure && (
               <FailureAlert
                 failure={failure}
-                saving={{ isDraftKept: draft.keptAt !== null, onRetry: () => void save() }}
+                saving={isAction ? undefined : { isDraftKept: draft.keptAt !== null, onRetry: () => void save() }}
               />
             )}
             <ErrorLinks from={linksFrom} />

@@ -4,11 +4,12 @@ import type * as z from 'zod';
 /** A schema or its loader, so that zod loads only when it is needed. */
 export type Loaded<T> = T | (() => Promise<T>);
 
-const load = async <T extends object>(given: Loaded<T>): Promise<T> => (typeof given === 'function' ? given() : given);
+const load = async <T extends object | null>(given: Loaded<T>): Promise<T> =>
+  typeof given === 'function' ? given() : given;
 
 export type Validated<Values, Output> = {
-  /** The schema of the contract. */
-  schema: Loaded<z.ZodType<Output>>;
+  /** The schema of the contract; null for a form without fields. */
+  schema: Loaded<z.ZodType<Output> | null>;
   /** Normalises typed values for the contract, for example a phone number without spaces. */
   typed?: (values: Values) => object;
 };
@@ -26,8 +27,8 @@ export function lazyResolver<Values extends FieldValues, Output>(
     // submit.
     const sent: unknown = typed(structuredClone(values));
     const loaded = await Promise.all([import('./zod-resolver.ts'), load(schema)]).catch(() => undefined);
-    if (!loaded) return { values: sent as Output, errors: {} };
-    const [{ resolverOf }, known] = loaded;
+    const [{ resolverOf }, known] = loaded ?? [{}, null];
+    if (!resolverOf || !known) return { values: sent as Output, errors: {} };
     return resolverOf<Values, Output>(known, version)(sent as Values, context, options);
   };
   return resolver;

@@ -27,6 +27,7 @@ export type RecordFormOptions<Values extends FieldValues, Output, Row extends Ve
   /** `version` is that of the record the admin edited; a body that requires it contains it already. */
   onSave: (body: Output, version: number) => Promise<Result>;
   onDone: (result: Result) => void;
+  onFail?: ((error: unknown) => void) | undefined;
   /** Makes merged values consistent where one depends on another. */
   repair?: (values: Values) => Values;
 };
@@ -99,9 +100,13 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     },
     beforeSave: options.beforeSave,
     onSubmit: (body: Output) => onSave(body, base.current.version),
-    takesOver: merge.takesOver,
-    // At once, because the admin may close the page on seeing the error.
-    onFail: draft.keep,
+    // Without a record there is nothing to merge with.
+    takesOver: (error) => record !== undefined && merge.takesOver(error),
+    onFail: (error) => {
+      // At once, because the admin may close the page on seeing the error.
+      draft.keep();
+      options.onFail?.(error);
+    },
     onDone,
   });
   const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form, base]);

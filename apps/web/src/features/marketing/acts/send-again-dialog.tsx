@@ -8,19 +8,17 @@ type Props = {
   count: number;
   /** Describes the recipients in a sentence. */
   text: string;
-  isSending?: boolean;
-  onSend: () => void;
+  onSend: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Confirmation as for a first send, with the number of recipients and the sender. */
-export function SendAgainDialog({ channel, count, text, isSending = false, onSend, onClose }: Props) {
+export function SendAgainDialog({ channel, count, text, onSend, onClose }: Props) {
   const { data } = useQuery({ ...senderQuery, enabled: channel.sender !== undefined });
   return (
     <SendDialog
       count={count}
       later={undefined}
-      isSending={isSending}
       verb="Send again to"
       text={`${text} You can cancel for 10 seconds.`}
       from={channel.sender && (data?.address ?? '…')}

@@ -125,7 +125,7 @@ export function ResolveUnconfirmedDialog({ channel, message, onClose }: DialogPr
         channel={channel}
         count={again}
         text="They may have got it already: then they get it twice."
-        onSend={() => void save()}
+        onSend={save}
         onClose={() => setAsking(false)}
       />
     );

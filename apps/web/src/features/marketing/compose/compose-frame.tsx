@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { onMomentText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { momentOfFields } from '../../../platform/zone-days.ts';
@@ -100,7 +100,6 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
   const way = useWay(props, counted);
   const later = useLater();
   const [testing, setTesting] = useState(false);
-  const { isSubmitting } = useFormState();
   const phone = usePhone();
   const count = counted.count?.count ?? 0;
   const { step } = way;
@@ -149,13 +148,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
         </Button>
       </ComposeBar>
       {way.asking && (
-        <SendDialog
-          count={count}
-          later={later}
-          isSending={isSubmitting}
-          onClose={way.stopAsking}
-          onSend={() => void composer.sendTo(count).finally(way.stopAsking)}
-        />
+        <SendDialog count={count} later={later} onClose={way.stopAsking} onSend={() => composer.sendTo(count)} />
       )}
       {testing && <TestDialog hint={test.hint} onTest={test.send} onClose={() => setTesting(false)} />}
       <UnsavedChangesGuard isUnsaved={handle.isUnsaved} />

@@ -1,85 +1,69 @@
 import { confirmAbove } from '@lintel/contract/features/marketing/audience';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import * as z from 'zod';
 import { numberText } from '../../../platform/format.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { peopleText } from '../message-words.ts';
 
 type Props = {
   count: number;
   /** `on 1 Dec 2026, 09:30`; undefined if it is sent now. */
   later: string | undefined;
-  isSending: boolean;
   /** The label if it is not a first send. */
   verb?: string;
   text?: string;
   /** The address it is sent from. */
   from?: string | undefined;
-  onSend: () => void;
+  onSend: () => Promise<unknown>;
   onClose: () => void;
 };
 
+/** The count must be typed, with or without separators. */
+const typedCount = (count: number) =>
+  z.object({
+    count: z
+      .string()
+      .refine((typed) => Number(typed.replaceAll(/\D/g, '')) === count, `Type ${numberText(count)} to confirm`),
+  });
+
+const Sender = ({ from }: { from: string }) => (
+  <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
+    From{' '}
+    <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {from}
+    </Box>
+  </Box>
+);
+
 /** Confirmation before sending; above a limit the count must be typed. */
-export function SendDialog({ count, later, isSending, from, onSend, onClose, ...words }: Props) {
-  const [typed, setTyped] = useState('');
+export function SendDialog({ count, later, verb, text, from, onSend, onClose }: Props) {
   const mustType = count > confirmAbove;
-  const isMeant = !mustType || Number(typed.replaceAll(/[^\d]/g, '')) === count;
-  const verb = words.verb ?? (later ? 'Schedule for' : 'Send to');
+  const send = `${verb ?? (later ? 'Schedule for' : 'Send to')} ${peopleText(count)}`;
+  const consequence = later
+    ? `It is sent ${later}. Until then it can be rescheduled or cancelled.`
+    : 'You can undo it for 10 seconds. After that it cannot be recalled.';
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="send-title">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (isMeant) onSend();
-        }}
-      >
-        <DialogTitle id="send-title">{`${verb} ${peopleText(count)}?`}</DialogTitle>
-        <DialogContent>
-          {words.text ??
-            (later
-              ? `It is sent ${later}. Until then it can be rescheduled or cancelled.`
-              : 'You can undo it for 10 seconds. After that it cannot be recalled.')}
-          {from !== undefined && (
-            <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
-              From{' '}
-              <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {from}
-              </Box>
-            </Box>
-          )}
-          {mustType && (
-            <TextField
-              fullWidth
-              autoFocus
-              margin="normal"
-              label={`Type ${numberText(count)} to confirm`}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus={!mustType}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!isMeant} aria-disabled={isSending}>
-            {isSending ? (
-              <CircularProgress aria-label="Please wait" size={20} color="inherit" />
-            ) : (
-              `${verb} ${peopleText(count)}`
-            )}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${send}?`}
+      text={text ?? consequence}
+      submit={send}
+      focusCancel={!mustType}
+      schema={mustType ? typedCount(count) : null}
+      initial={{ count: '' }}
+      onSave={onSend}
+      onClose={onClose}
+    >
+      {from !== undefined && <Sender from={from} />}
+      {mustType && (
+        <TextInput
+          name="count"
+          label={`Type ${numberText(count)} to confirm`}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+    </FormDialog>
   );
 }

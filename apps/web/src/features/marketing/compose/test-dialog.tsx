@@ -1,14 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { useAdmin } from '../../../platform/session.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { addressesIn } from './addresses.ts';
 
 const MOST = 5;
@@ -34,27 +27,16 @@ type Props = {
 export function TestDialog({ hint, onTest, onClose }: Props) {
   const { email } = useAdmin();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="test-title">
-      <Form
-        schema={Addresses}
-        defaultValues={{ to: email }}
-        onSubmit={({ to }) => onTest(addressesIn(to))}
-        onDone={({ sent_to }) => {
-          onClose();
-          toast(`Test sent to ${sent_to.join(', ')}`);
-        }}
-      >
-        <DialogTitle id="test-title">Send a test</DialogTitle>
-        <DialogContent>
-          <TextInput name="to" label="To" hint={hint} inputMode="email" autoFocus />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Send test</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Send a test"
+      submit="Send test"
+      schema={Addresses}
+      initial={{ to: email }}
+      onSave={({ to }) => onTest(addressesIn(to))}
+      done={({ sent_to }) => [`Test sent to ${sent_to.join(', ')}`]}
+      onClose={onClose}
+    >
+      <TextInput name="to" label="To" hint={hint} inputMode="email" autoFocus />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { storeDraft } from '../../../platform/draft.ts';
 import { useDraftKey } from '../../../platform/draft-key.ts';
-import { invalidateCollections } from '../../../platform/query-client.ts';
+import { refetchAfterSave } from '../../../platform/query-client.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { Channel } from '../channels.ts';
 import { type SendValues, withNewIdempotencyKey } from './message-values.ts';
@@ -40,7 +40,7 @@ export function useComposer<Values extends SendValues, Output extends object>(op
     typed: bodyOf,
     onSave: async (body) => {
       const sent = await post({ ...body, confirmed_count: confirmed.current }, handle.form.getValues().send_key);
-      await invalidateCollections(client, channel.invalidatedBy);
+      await refetchAfterSave(client, channel.invalidatedBy);
       return sent;
     },
     onDone: (sent) => {

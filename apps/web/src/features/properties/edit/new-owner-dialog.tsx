@@ -1,9 +1,9 @@
 import { createUser, type User, UserInput, userFields } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
+import { RecordDialog } from '../../../ui/form/record-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { valueLabels } from '../../../ui/form/words-of.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 
 type Values = { first_name: string; last_name: string; email: string };
 
@@ -21,7 +21,7 @@ export function NewOwnerDialog({ typed, onMade, onClose }: Props) {
   const isAddress = typed.includes('@');
   const [first = '', ...rest] = isAddress ? [] : typed.split(/\s+/);
   return (
-    <FormDialog
+    <RecordDialog
       title="New owner"
       submit="Create owner"
       schema={NewOwner}
@@ -38,6 +38,6 @@ export function NewOwnerDialog({ typed, onMade, onClose }: Props) {
         <TextInput name="last_name" label={labels.last_name} autoComplete="off" />
       </Box>
       <TextInput name="email" label={labels.email} type="email" inputMode="email" autoComplete="off" />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,24 +1,15 @@
 import { type HotDeal, toggleHotDeal } from '@lintel/contract/features/properties/hot-deals';
 import { getProperty, listProperties } from '@lintel/contract/features/properties/properties';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { call } from '../../../platform/call.ts';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { dayIn, endOfDayIn } from '../../../platform/zone-days.ts';
-import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { DateInput } from '../../../ui/form/date-input.tsx';
-import { FieldMarks } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { pickerOf } from '../../../ui/form/picker-of.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 
 /** Offers published properties that are not hot deals yet. */
 const publishedPicker = async () =>
@@ -35,7 +26,9 @@ type Chosen = z.output<typeof Chosen>;
 
 type Saved = { title: string; id: number; version: number };
 type FaceProps = {
-  title: ReactNode;
+  title: string;
+  /** The property, where it is given. */
+  text?: ReactNode;
   submit: string;
   values: { property_id: number | null; ends_on: string | null };
   /** Loads the current version of the chosen property. */
@@ -46,9 +39,8 @@ type FaceProps = {
 };
 
 /** The last day, converted to its end in the admin's time zone. */
-function HotDealForm({ title, submit, values, find, told, onClose, children }: FaceProps) {
+function HotDealForm({ values, find, told, children, ...frame }: FaceProps) {
   const toggle = useEndpointMutation(toggleHotDeal);
-  const undoToast = useUndoToast();
   const { timezone } = useAdmin();
   const today = dayIn(timezone);
   const save = async (chosen: Chosen) => {
@@ -58,37 +50,22 @@ function HotDealForm({ title, submit, values, find, told, onClose, children }: F
     return { property, meta };
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="hot-deal-title">
-      <Form
-        schema={Chosen}
-        defaultValues={values as Chosen}
-        onSubmit={save}
-        onDone={({ property, meta }) => {
-          onClose();
-          undoToast(told(property.title), meta);
-        }}
-      >
-        <DialogTitle id="hot-deal-title">{title}</DialogTitle>
-        <DialogContent>
-          <FieldMarks value>
-            {children}
-            <DateInput
-              name="ends_on"
-              label="Last day"
-              hint="It ends at the end of this day. Without a date it runs until you end it."
-              min={today}
-              optional
-            />
-          </FieldMarks>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>{submit}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...frame}
+      schema={Chosen}
+      initial={values}
+      onSave={save}
+      done={({ property, meta }) => [told(property.title), meta]}
+    >
+      {children}
+      <DateInput
+        name="ends_on"
+        label="Last day"
+        hint="It ends at the end of this day. Without a date it runs until you end it."
+        min={today}
+        optional
+      />
+    </FormDialog>
   );
 }
 
@@ -119,15 +96,12 @@ export function MoveHotDealDialog({ deal, onClose }: { deal: HotDeal; onClose: (
   return (
     <HotDealForm
       title="Change the last day"
+      text={<bdi>{property.title}</bdi>}
       submit="Save"
       values={{ property_id: property.id, ends_on: lastDayOf(deal, timezone) }}
       find={async () => property}
       told={(title) => `Last day of “${title}” changed`}
       onClose={onClose}
-    >
-      <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
-        <bdi>{property.title}</bdi>
-      </Box>
-    </HotDealForm>
+    />
   );
 }

@@ -3,15 +3,8 @@ import { localeCodes } from '@lintel/contract/core/locales';
 import { putPropertyPhotos } from '@lintel/contract/features/properties/property-photos';
 import type { PropertyPhoto } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
-import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { usePropertyPartMutation } from '../edit/property-part.ts';
 import { localeWords } from '../shared/property-words.ts';
@@ -43,31 +36,19 @@ type Props = { propertyId: number; photo: PropertyPhoto; name: string; onClose: 
 /** Edits the alternative text of a photo in each language. */
 export function PhotoAltDialog({ propertyId, photo, name, onClose }: Props) {
   const put = usePropertyPartMutation(putPropertyPhotos);
-  const undoToast = useUndoToast();
   const { en = '', ar = '', fr = '' } = photo.alt;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="alt-title">
-      <Form
-        schema={AltForm}
-        defaultValues={{ en, ar, fr }}
-        onSubmit={(alt) => put({ id: propertyId, alt: { [photo.id]: alt } })}
-        onDone={({ meta }) => {
-          onClose();
-          undoToast(`Description of ${name} saved`, meta);
-        }}
-      >
-        <DialogTitle id="alt-title">Describe {name}</DialogTitle>
-        <DialogContent>
-          <Box component="img" src={photo.urls.card} alt="" sx={preview} />
-          <AltFields />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Save description</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Describe ${name}`}
+      submit="Save description"
+      schema={AltForm}
+      initial={{ en, ar, fr }}
+      onSave={(alt) => put({ id: propertyId, alt: { [photo.id]: alt } })}
+      done={({ meta }) => [`Description of ${name} saved`, meta]}
+      onClose={onClose}
+    >
+      <Box component="img" src={photo.urls.card} alt="" sx={preview} />
+      <AltFields />
+    </FormDialog>
   );
 }

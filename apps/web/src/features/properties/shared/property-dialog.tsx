@@ -1,16 +1,10 @@
 import { assignAdmin } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AssignField } from '../edit/assign-field.tsx';
 import { DecisionDialog, type DecisionOutcome, decisionWords } from '../review/index.ts';
@@ -41,32 +35,25 @@ function AssignDialog({ asked: { property }, onClose }: Props) {
   const assign = useEndpointMutation(assignAdmin);
   const undoToast = useUndoToast();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="assign-title">
-      <Form
-        schema={Assignee}
-        defaultValues={{ admin_id: property.assigned_admin_id }}
-        onSubmit={({ admin_id }) => assign({ admin_id: admin_id ?? null, property_ids: [property.id] })}
-        onDone={({ data, meta }) => {
-          onClose();
-          const [refused] = data.skipped;
-          if (refused) return toast(refused.detail, { variant: 'error' });
-          return undoToast(`Assignee of “${property.title}” changed`, meta);
-        }}
-      >
-        <DialogTitle id="assign-title">
+    <FormDialog
+      title={
+        <>
           Assign <bdi>{property.title}</bdi>
-        </DialogTitle>
-        <DialogContent>
-          <AssignField />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Assign</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+      submit="Assign"
+      schema={Assignee}
+      initial={{ admin_id: property.assigned_admin_id }}
+      onSave={({ admin_id }) => assign({ admin_id: admin_id ?? null, property_ids: [property.id] })}
+      onDone={({ data, meta }) => {
+        const [refused] = data.skipped;
+        if (refused) toast(refused.detail, { variant: 'error' });
+        else undoToast(`Assignee of “${property.title}” changed`, meta);
+      }}
+      onClose={onClose}
+    >
+      <AssignField />
+    </FormDialog>
   );
 }
 

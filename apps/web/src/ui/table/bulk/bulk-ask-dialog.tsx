@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { numberText } from '../../../platform/format.ts';
-import { Form } from '../../form/form.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import type { Loaded } from '../../form/lazy-resolver.ts';
-import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextInput } from '../../form/text-input.tsx';
 import type { BulkQuestion } from './bulk-action.ts';
 
@@ -52,40 +46,29 @@ type BulkAskProps = {
 export function BulkAskDialog({ act, count, about, mustType, onAnswer, onClose }: BulkAskProps) {
   const { ask } = act;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
-      <Form
-        schema={schemaOf(ask?.schema, count, mustType)}
-        defaultValues={{ ...ask?.defaultValues, [TYPED]: '' }}
-        onSubmit={async (answers: Answers) => onAnswer(answers)}
-      >
-        <DialogTitle id="bulk-title">
-          <bdi>{ask?.title(count) ?? `${act.label} ${numberText(count)} rows?`}</bdi>
-        </DialogTitle>
-        <DialogContent>
-          {ask?.text && (
-            <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>
-              <bdi>{ask.text}</bdi>
-            </Box>
-          )}
-          {about !== undefined && <Box sx={{ mb: 2.5 }}>{about}</Box>}
-          {ask?.fields}
-          {mustType && (
-            <TextInput
-              name={TYPED}
-              label={`Type ${count} to continue`}
-              inputMode="numeric"
-              autoComplete="off"
-              hint="This makes sure that you mean all of them."
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
-            Cancel
-          </Button>
-          <SubmitButton color={act.danger ? 'error' : 'primary'}>{ask?.submit ?? act.label}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={<bdi>{ask?.title(count) ?? `${act.label} ${numberText(count)} rows?`}</bdi>}
+      text={ask?.text && <bdi>{ask.text}</bdi>}
+      submit={ask?.submit ?? act.label}
+      colour={act.danger ? 'error' : 'primary'}
+      focusCancel
+      schema={schemaOf(ask?.schema, count, mustType)}
+      initial={{ ...ask?.defaultValues, [TYPED]: '' } as Answers}
+      onSave={async (answers) => answers}
+      onDone={onAnswer}
+      onClose={onClose}
+    >
+      {about !== undefined && <Box sx={{ mb: 2.5 }}>{about}</Box>}
+      {ask?.fields}
+      {mustType && (
+        <TextInput
+          name={TYPED}
+          label={`Type ${count} to continue`}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="This makes sure that you mean all of them."
+        />
+      )}
+    </FormDialog>
   );
 }

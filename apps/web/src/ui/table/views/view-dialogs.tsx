@@ -1,93 +1,49 @@
-import { createView, type SavedView, updateView } from '@lintel/contract/features/views/views';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { errorText } from '../../../platform/problem.ts';
+import { createView, type SavedView, updateView, viewFields } from '@lintel/contract/features/views/views';
+import * as z from 'zod';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
-import { toast } from '../../toast.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { TextInput } from '../../form/text-input.tsx';
+import { ToggleInput } from '../../form/toggle-input.tsx';
 
 type Content = { query: string; columns: string[] };
 type Fields = Content & { name: string; is_shared: boolean };
+type Save = (fields: Fields) => Promise<{ data: SavedView }>;
 
-type FormProps = {
+const ViewForm = z.object({ name: viewFields.input.name, is_shared: z.boolean() });
+
+type DialogProps = {
   title: string;
   content: Content;
   start?: { name: string; is_shared: boolean };
   /** The default save, also on Enter. */
-  onSave: (fields: Fields) => Promise<{ data: SavedView }>;
-  onSaved: (view: SavedView) => void;
+  onSave: Save;
+  onSaved?: (view: SavedView) => void;
   onClose: () => void;
   saveLabel: string;
   /** A second save button. */
-  other?: { label: string; onSave: (fields: Fields) => Promise<{ data: SavedView }> };
-  hint?: ReactNode;
+  other?: { label: string; onSave: Save };
+  hint?: string;
 };
 
 /** The name and visibility of a view. */
-function ViewForm({ title, content, start, onSave, onSaved, onClose, saveLabel, other, hint }: FormProps) {
-  const [name, setName] = useState(start?.name ?? '');
-  const [shared, setShared] = useState(start?.is_shared ?? false);
-  const [failure, setFailure] = useState<string>();
-  const fields = { ...content, name: name.trim(), is_shared: shared };
-  const save = async (way: FormProps['onSave']) => {
-    if (fields.name === '') return setFailure('Give the view a name');
-    try {
-      const { data } = await way(fields);
-      toast(`View “${data.name}” saved`);
-      onSaved(data);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save(onSave);
-  };
+function ViewDialog({ title, content, start, onSave, onSaved, onClose, saveLabel, other, hint }: DialogProps) {
+  const whole = (save: Save) => (typed: z.output<typeof ViewForm>) => save({ ...content, ...typed });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="view-title">
-      <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id="view-title">{title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            label="Name"
-            value={name}
-            error={failure !== undefined}
-            helperText={failure ?? hint}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 40, dir: 'auto' } }}
-            sx={{ mt: 1 }}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />}
-            label="Share with colleagues"
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Box sx={{ flex: 1 }} />
-          {other && (
-            <Button variant="outlined" onClick={() => void save(other.onSave)}>
-              {other.label}
-            </Button>
-          )}
-          <Button type="submit" variant="contained">
-            {saveLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submit={saveLabel}
+      schema={ViewForm}
+      initial={{ name: start?.name ?? '', is_shared: start?.is_shared ?? false }}
+      onSave={whole(onSave)}
+      other={other && { label: other.label, onSave: whole(other.onSave) }}
+      done={({ data }) => [`View “${data.name}” saved`]}
+      onDone={({ data }) => onSaved?.(data)}
+      onClose={onClose}
+    >
+      <TextInput name="name" label="Name" hint={hint} autoComplete="off" autoFocus />
+      <ToggleInput name="is_shared" label="Share with colleagues" as="checkbox" />
+    </FormDialog>
   );
 }
 
@@ -99,7 +55,7 @@ export function SaveViewDialog({ list, current, content, onClose }: Props) {
   const update = useEndpointMutation(updateView);
   const mine = current?.is_mine ? current : undefined;
   return (
-    <ViewForm
+    <ViewDialog
       title="Save view"
       content={content}
       start={mine}
@@ -124,13 +80,12 @@ const contentOf = ({ query, columns }: SavedView): Content => ({ query, columns 
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const update = useEndpointMutation(updateView);
   return (
-    <ViewForm
+    <ViewDialog
       title="Rename view"
       content={contentOf(view)}
       start={view}
       onSave={(fields) => update({ id: view.id, version: view.version, ...fields })}
       saveLabel="Save"
-      onSaved={() => {}}
       onClose={onClose}
     />
   );
@@ -148,7 +103,7 @@ export function DuplicateViewDialog({
 }) {
   const create = useEndpointMutation(createView);
   return (
-    <ViewForm
+    <ViewDialog
       title="Duplicate view"
       content={contentOf(view)}
       start={{ name: `Copy of ${view.name}`.slice(0, 40), is_shared: false }}

@@ -1,14 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useId } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
 import * as z from 'zod';
-import { Form } from '../../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { EditorDialogRequest } from './editor-asks.ts';
 import { ImageDialog } from './image-dialog.tsx';
@@ -29,37 +22,6 @@ const Link = z.object({ href: address });
 const ButtonWords = z.object({ label: z.string().trim().min(1).max(80), href: address });
 const Fallback = z.object({ fallback: z.string().max(60) });
 
-type DialogProps<Values extends FieldValues> = {
-  title: string;
-  submit: string;
-  schema: z.ZodType<Values>;
-  defaultValues: DefaultValues<Values>;
-  onDone: (values: Values) => void;
-  onClose: () => void;
-  more?: ReactNode;
-  children: ReactNode;
-};
-
-function SmallDialog<Values extends FieldValues>(props: DialogProps<Values>) {
-  const { title, submit, schema, defaultValues, onDone, onClose, more, children } = props;
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} disableRestoreFocus>
-      <Form schema={schema} defaultValues={defaultValues} onSubmit={async (values: Values) => values} onDone={onDone}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
-        <DialogActions>
-          {more}
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>{submit}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-}
-
 type AskProps<What extends EditorDialogRequest['what']> = {
   editor: Editor;
   asked: Extract<EditorDialogRequest, { what: What }>;
@@ -78,14 +40,15 @@ function LinkDialog({ editor, asked, onClose }: AskProps<'link'>) {
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run();
     else chain().setLink({ href }).run();
-    onClose();
   };
   return (
-    <SmallDialog
+    <FormDialog
+      disableRestoreFocus
       title={isThere ? 'Edit link' : 'Add a link'}
       submit={isThere ? 'Save' : 'Add'}
       schema={Link}
-      defaultValues={{ href: asked.href }}
+      initial={{ href: asked.href }}
+      onSave={async (values) => values}
       onDone={({ href }) => done(href)}
       onClose={onClose}
       more={
@@ -103,37 +66,37 @@ function LinkDialog({ editor, asked, onClose }: AskProps<'link'>) {
       }
     >
       <TextInput name="href" label="Address" inputMode="url" placeholder="https://" autoFocus />
-    </SmallDialog>
+    </FormDialog>
   );
 }
 
 const ButtonDialog = ({ editor, asked, onClose }: AskProps<'button'>) => (
-  <SmallDialog
+  <FormDialog
+    disableRestoreFocus
     title={asked.is ? 'Edit button' : 'Add a button'}
     submit={asked.is ? 'Save' : 'Add'}
     schema={ButtonWords}
-    defaultValues={asked.is ?? { label: '', href: '' }}
-    onDone={(attrs) => {
-      editor.chain().focus().insertContent({ type: 'button', attrs }).run();
-      onClose();
-    }}
+    initial={asked.is ?? { label: '', href: '' }}
+    onSave={async (attrs) => attrs}
+    onDone={(attrs) => void editor.chain().focus().insertContent({ type: 'button', attrs }).run()}
     onClose={onClose}
   >
     <TextInput name="label" label="What it says" autoFocus />
     <TextInput name="href" label="Address" inputMode="url" placeholder="https://" />
-  </SmallDialog>
+  </FormDialog>
 );
 
 const FieldDialog = ({ editor, asked, onClose }: AskProps<'field'>) => (
-  <SmallDialog
+  <FormDialog
+    disableRestoreFocus
     title={fieldWords[asked.is.field].label}
     submit="Save"
     schema={Fallback}
-    defaultValues={{ fallback: asked.is.fallback }}
+    initial={{ fallback: asked.is.fallback }}
+    onSave={async (values) => values}
     onDone={({ fallback }) => {
       const attrs = { field: asked.is.field, fallback: plainFallback(fallback) };
       editor.chain().focus().insertContent({ type: 'mergeField', attrs }).run();
-      onClose();
     }}
     onClose={onClose}
   >
@@ -144,7 +107,7 @@ const FieldDialog = ({ editor, asked, onClose }: AskProps<'field'>) => (
       optional
       autoFocus
     />
-  </SmallDialog>
+  </FormDialog>
 );
 
 export function EditorDialog({ asked, ...props }: { editor: Editor; asked: EditorDialogRequest; onClose: () => void }) {

@@ -4,18 +4,12 @@ import {
   marketingImageForm,
 } from '@lintel/contract/features/marketing/marketing-emails';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { uploadFile } from '../../../../platform/call.ts';
-import { Form } from '../../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../../../ui/form/toggle-input.tsx';
 import { DropZone } from '../../../../ui/upload/drop-zone.tsx';
@@ -47,6 +41,15 @@ const sizedAs = ({ url, width, height }: MarketingImage): Omit<ImageAttributes, 
   return { src: url, width: shown, height: Math.round((height / width) * shown) };
 };
 
+const preview = {
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 240,
+  mx: 'auto',
+  mb: 2.5,
+  borderRadius: 1,
+} as const;
+
 /** Uploads an image, or changes its alternative text, which is required unless the image is decorative. */
 export function ImageDialog({ editor, is, onClose }: Props) {
   const [picture, setPicture] = useState<Omit<ImageAttributes, 'alt'> | undefined>(is);
@@ -57,49 +60,37 @@ export function ImageDialog({ editor, is, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="image-title" disableRestoreFocus>
-      <Form
-        schema={Picture}
-        defaultValues={{ alt: is?.alt ?? '', decorative: is !== undefined && is.alt === '' }}
-        onSubmit={async (words: z.output<typeof Picture>) => words}
-        onDone={({ alt, decorative }) => {
-          if (!picture) return;
-          const attrs = { ...picture, alt: decorative ? '' : alt };
-          editor.chain().focus().insertContent({ type: 'image', attrs }).run();
-          onClose();
-        }}
-      >
-        <DialogTitle id="image-title">{is ? 'Edit picture' : 'Add a picture'}</DialogTitle>
-        <DialogContent>
-          {picture ? (
-            <Box
-              component="img"
-              src={picture.src}
-              alt=""
-              sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, mx: 'auto', mb: 2.5, borderRadius: 1 }}
-            />
-          ) : (
-            <Box sx={{ display: 'grid', gap: 2, mb: 2.5 }}>
-              <DropZone
-                noun="picture"
-                accept={marketingImageForm.types.join(',')}
-                hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Anyone with its address can see it."
-                disabled={uploads.length > 0}
-                onFiles={(files) => add(files.slice(0, 1))}
-              />
-              <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-            </Box>
-          )}
-          <AltField />
-          <ToggleInput name="decorative" label="It only decorates" as="checkbox" />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          {picture && <SubmitButton>{is ? 'Save' : 'Add'}</SubmitButton>}
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      wide
+      disableRestoreFocus
+      title={is ? 'Edit picture' : 'Add a picture'}
+      submit={picture && (is ? 'Save' : 'Add')}
+      schema={Picture}
+      initial={{ alt: is?.alt ?? '', decorative: is !== undefined && is.alt === '' }}
+      onSave={async (words: z.output<typeof Picture>) => words}
+      onDone={({ alt, decorative }) => {
+        if (!picture) return;
+        const attrs = { ...picture, alt: decorative ? '' : alt };
+        editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      }}
+      onClose={onClose}
+    >
+      {picture ? (
+        <Box component="img" src={picture.src} alt="" sx={preview} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, mb: 2.5 }}>
+          <DropZone
+            noun="picture"
+            accept={marketingImageForm.types.join(',')}
+            hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Anyone with its address can see it."
+            disabled={uploads.length > 0}
+            onFiles={(files) => add(files.slice(0, 1))}
+          />
+          <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+        </Box>
+      )}
+      <AltField />
+      <ToggleInput name="decorative" label="It only decorates" as="checkbox" />
+    </FormDialog>
   );
 }
