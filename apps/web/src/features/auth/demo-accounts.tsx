@@ -55,6 +55,7 @@ export function DemoLoginButtons() {
             color="inherit"
             title={email}
             aria-disabled={busy !== undefined}
+            aria-busy={busy === email}
             onClick={() => busy === undefined && enter(email)}
             sx={{ justifyContent: 'flex-start', minHeight: 36 }}
           >

@@ -69,7 +69,7 @@ export function SessionExpiryWarning({ endsAt }: { endsAt: number }) {
         <Button color="inherit" onClick={() => void logout()}>
           Logout
         </Button>
-        <Button variant="contained" autoFocus aria-disabled={busy} onClick={keep}>
+        <Button variant="contained" autoFocus aria-disabled={busy} aria-busy={busy} onClick={keep}>
           Stay signed in
         </Button>
       </DialogActions>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Person } from '../../ui/person.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { TickBox } from '../../ui/table/rows/tick-box.tsx';
 import type { PayeeChoice } from './payee-choice.ts';
 import css from './payee-group.module.css';
@@ -167,23 +168,18 @@ export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirs
           ))}
         </span>
         {choice && (
-          <Button
+          <ReasonButton
             data-pay
             size="small"
             variant="outlined"
             color="inherit"
             aria-label={`Pay ${name}`}
-            aria-disabled={!canPay || undefined}
-            title={disabled ?? (canPay ? undefined : 'Nothing is unpaid')}
-            onClick={canPay ? onPay : undefined}
-            sx={{
-              flex: 'none',
-              minHeight: { xs: 44, md: 32 },
-              ...(!canPay && { opacity: 0.48, cursor: 'not-allowed' }),
-            }}
+            why={disabled ?? (canPay ? undefined : 'Nothing is unpaid')}
+            onClick={onPay}
+            sx={{ flex: 'none', minHeight: { xs: 44, md: 32 } }}
           >
             Pay…
-          </Button>
+          </ReasonButton>
         )}
       </div>
       {isOpen && <Earnings admin={admin} list={list} choice={disabled ? undefined : choice} linked={linked} />}

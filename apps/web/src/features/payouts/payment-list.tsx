@@ -14,6 +14,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { EmptyState, LoadFailure, SkeletonRows } from '../../ui/states.tsx';
 import css from './payment-list.module.css';
 import { ReverseForm, reverseTitleId } from './reverse-form.tsx';
@@ -91,18 +92,17 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
           </bdi>
           <bdi className={isReversed ? css.quiet : css.paid}>{outcomeOf(payment)}</bdi>
           {mayReverse && !isOpen && !isReversed && (
-            <Button
+            <ReasonButton
               ref={opener}
               size="small"
               color="inherit"
               aria-label={`Reverse ${number}`}
-              aria-disabled={why !== undefined || undefined}
-              title={why}
-              onClick={why === undefined ? onOpen : undefined}
-              sx={{ minHeight: { xs: 44, md: 28 }, py: 0, ...(why && { opacity: 0.48, cursor: 'not-allowed' }) }}
+              why={why}
+              onClick={onOpen}
+              sx={{ minHeight: { xs: 44, md: 28 }, py: 0 }}
             >
               Reverse…
-            </Button>
+            </ReasonButton>
           )}
         </span>
       </div>

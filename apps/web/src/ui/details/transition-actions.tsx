@@ -1,7 +1,7 @@
 import { type Grants, missingPermission } from '@lintel/contract/core/permissions';
 import { isTransitionAllowed, type Transitions } from '@lintel/contract/core/transitions';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import type { ButtonProps } from '@mui/material/Button';
+import { ReasonButton } from '../reason-button.tsx';
 import { type MenuAction, MoreMenu } from './more-menu.tsx';
 
 export type Act = { label: string; look?: Pick<ButtonProps, 'color' | 'variant'>; onClick: () => void };
@@ -18,23 +18,6 @@ type Props<Status extends string, Table extends Transitions<Status>> = {
 
 const words = (status: string) => status.replaceAll('_', ' ');
 
-function ActButton({ act, why }: { act: Act; why?: string }) {
-  const { color = 'inherit', variant = 'outlined' } = act.look ?? {};
-  return (
-    <Tooltip title={why ?? ''} describeChild>
-      <Button
-        color={color}
-        variant={variant}
-        aria-disabled={why !== undefined}
-        onClick={why === undefined ? act.onClick : undefined}
-        sx={why === undefined ? undefined : { opacity: 0.64, cursor: 'not-allowed' }}
-      >
-        {act.label}
-      </Button>
-    </Tooltip>
-  );
-}
-
 /**
  * The actions of a state machine: those that the status allows are buttons, the others are in the menu with their
  * disabled reason.
@@ -49,11 +32,16 @@ export function TransitionActions<Status extends string, Table extends Transitio
   return (
     <>
       {open.map(({ name, transition, act }) => (
-        <ActButton
+        <ReasonButton
           key={name}
-          act={act}
+          color="inherit"
+          variant="outlined"
+          {...act.look}
           why={held[transition.permission] ? undefined : missingPermission(transition.permission)}
-        />
+          onClick={act.onClick}
+        >
+          {act.label}
+        </ReasonButton>
       ))}
       <MoreMenu
         actions={[

@@ -5,11 +5,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText, problemOf } from '../../platform/problem.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Icon } from '../icon.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 type Props = {
@@ -55,7 +55,7 @@ export function ImportDialog({ title, accept, hint, preview, apply, maySkip = fa
       setRead({ name: file.name, text, outcome: await preview(text) });
     });
   const counts = read?.outcome.counts;
-  const ready = whyShut(counts, maySkip) === undefined;
+  const why = whyShut(counts, maySkip);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="import-title">
       <DialogTitle id="import-title">{title}</DialogTitle>
@@ -69,19 +69,15 @@ export function ImportDialog({ title, accept, hint, preview, apply, maySkip = fa
         <Button variant="outlined" color="inherit" onClick={onClose}>
           Cancel
         </Button>
-        <Tooltip title={(!busy && whyShut(counts, maySkip)) || ''} describeChild>
-          <Button
-            variant="contained"
-            color="primary"
-            aria-disabled={!ready || busy}
-            onClick={() =>
-              ready && !busy && read && void guarded(() => apply(read.text, read.outcome.counts.error > 0))
-            }
-            sx={ready ? undefined : { opacity: 0.64, cursor: 'not-allowed' }}
-          >
-            {counts && ready ? importLabel(counts) : 'Import'}
-          </Button>
-        </Tooltip>
+        <ReasonButton
+          variant="contained"
+          color="primary"
+          aria-busy={busy}
+          why={why}
+          onClick={() => read && !busy && void guarded(() => apply(read.text, read.outcome.counts.error > 0))}
+        >
+          {counts && why === undefined ? importLabel(counts) : 'Import'}
+        </ReasonButton>
       </DialogActions>
     </Dialog>
   );

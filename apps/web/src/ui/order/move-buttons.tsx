@@ -28,7 +28,7 @@ export function MoveButtons({ id }: { id: number }) {
             aria-label={`Move ${items[at]?.label} ${word}`}
             aria-disabled={atEnd}
             onClick={() => !atEnd && step(id, by)}
-            sx={{ width: 32, height: 32, color: atEnd ? 'text.disabled' : 'text.secondary' }}
+            sx={{ width: 32, height: 32, color: 'text.secondary' }}
           >
             <Icon name={icon} size={20} />
           </IconButton>

@@ -9,7 +9,6 @@ import {
   submitProperties,
 } from '@lintel/contract/features/properties/property-review';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,6 +21,7 @@ import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 import { type MenuAction, MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { usePhone } from '../../../ui/table/phone.ts';
 import { toast, undoLast } from '../../../ui/toast.tsx';
 import { useHotDealAction } from '../hot-deals/hot-deal-toggle.ts';
@@ -80,22 +80,16 @@ function useWhyNot(property: Property): { may: boolean; whyNot: Whether } {
   };
 }
 
-/** A disabled button stays focusable and explains why in a tooltip. */
-function StepButton({ step: { label, look, keyShortcut, why, onClick } }: { step: Step }) {
-  return (
-    <Tooltip title={why ?? ''} describeChild>
-      <Button
-        {...(why === undefined ? look : { color: 'inherit', variant: 'outlined' })}
-        aria-disabled={why !== undefined}
-        aria-keyshortcuts={keyShortcut}
-        onClick={why === undefined ? onClick : undefined}
-        sx={{ whiteSpace: 'nowrap', ...(why === undefined ? {} : { opacity: 0.64, cursor: 'not-allowed' }) }}
-      >
-        {label}
-      </Button>
-    </Tooltip>
-  );
-}
+const StepButton = ({ step: { label, look, keyShortcut, why, onClick } }: { step: Step }) => (
+  <ReasonButton
+    {...(why === undefined ? look : { color: 'inherit', variant: 'outlined' })}
+    aria-keyshortcuts={keyShortcut}
+    why={why}
+    onClick={onClick}
+  >
+    {label}
+  </ReasonButton>
+);
 
 const inMenu = ({ label, icon, why, onClick }: Step): MenuAction => ({ label, icon, disabledReason: why, onClick });
 

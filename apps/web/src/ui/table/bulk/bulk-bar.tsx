@@ -44,7 +44,7 @@ export function countText<Row extends Rec>({ selected, list }: Words<Row>) {
   return selected.everything.except.size > 0 ? `${count} matching selected` : `All ${count} matching selected`;
 }
 
-/** A disabled action stays focusable and hoverable, so that its reason can be read. */
+/** As `ReasonButton`, but without its tooltip, which lists would load before their first row. */
 const ActButton = ({ label, icon, disabled, onClick }: Action) => (
   <Button
     size="small"
@@ -52,7 +52,6 @@ const ActButton = ({ label, icon, disabled, onClick }: Action) => (
     title={disabled}
     onClick={disabled === undefined ? onClick : undefined}
     startIcon={icon && <Icon name={icon} size={18} />}
-    sx={disabled === undefined ? undefined : { opacity: 0.48, cursor: 'not-allowed' }}
   >
     {label}
   </Button>
