@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './label.module.css';
+import tones from './tones.module.css';
 
 export type LabelColour = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error';
 
@@ -16,7 +17,7 @@ type Props = {
 /** A short text or count in a coloured box. */
 export function Label({ children, colour = 'default', variant = 'soft', small = false, icon }: Props) {
   return (
-    <span className={classes(css.label, css[colour], variant !== 'soft' && css[variant], small && css.small)}>
+    <span className={classes(css.label, tones[colour], variant !== 'soft' && css[variant], small && css.small)}>
       {icon}
       {children}
     </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './notice.module.css';
+import tones from './tones.module.css';
 
 const icons = { error: 'error', warning: 'warning', success: 'check-circle', info: 'info' } as const;
 
@@ -20,7 +21,7 @@ type Props = {
 /** A message in a coloured box. MUI's Alert would add 2 KB to every first visit. */
 export function Notice({ severity, role = 'alert', icon = icons[severity], action, children, sx }: Props) {
   return (
-    <Box role={role} className={classes(css.notice, css[severity])} sx={sx}>
+    <Box role={role} className={classes(css.notice, tones[severity])} sx={sx}>
       <span className={css.icon}>
         <Icon name={icon} size={22} />
       </span>

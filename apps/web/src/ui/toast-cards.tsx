@@ -1,35 +1,36 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import {
-  type CustomContentProps,
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarContent,
-  type SnackbarKey,
-  SnackbarProvider,
-} from 'notistack';
-import { type FocusEvent, type Ref, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isTyping } from '../platform/shortcuts.ts';
+import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { tint } from './theme/palette.ts';
-import { shadow } from './theme/shadows.ts';
 import { sayBy, type ToastOptions, type ToastVariant, undoable, undoLast } from './toast.tsx';
+import css from './toast-cards.module.css';
+import { createToastStack, type ShownToast } from './toast-stack.ts';
+import tones from './tones.module.css';
 
 const usual = 3000;
 /** Long enough to read an error, or to undo. */
 const long = 8000;
 
-type ActProps = { id: SnackbarKey; action: NonNullable<ToastOptions['action']> };
+const stack = createToastStack({ most: 5, leaveMs: 200 });
+
+/** Duplicate messages are not shown at the same time. */
+const say = (message: string, { variant = 'success', action, duration }: ToastOptions) =>
+  stack.show(message, {
+    variant,
+    action,
+    duration: duration ?? (action || variant === 'error' ? long : usual),
+  });
+
+type ActProps = { id: number; action: NonNullable<ToastOptions['action']> };
 
 function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
   // An undo runs only once, by the button or by the shortcut.
   const [act] = useState(() => {
     const once = () => {
       if (takesBack && !undoable.delete(once)) return;
-      closeSnackbar(id);
+      stack.close(id);
       onClick();
     };
     return once;
@@ -46,15 +47,6 @@ function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
   );
 }
 
-/** Duplicate messages are not shown at the same time. */
-function say(message: string, { variant = 'success', action, duration }: ToastOptions) {
-  enqueueSnackbar(message, {
-    variant,
-    autoHideDuration: duration ?? (action || variant === 'error' ? long : usual),
-    action: action && ((id) => <ActButton id={id} action={action} />),
-  });
-}
-
 /** Ctrl or ⌘ with Z undoes the last action; in a text field the browser's own undo applies. */
 function useUndoKey() {
   useEffect(() => {
@@ -69,6 +61,20 @@ function useUndoKey() {
   }, []);
 }
 
+/** Nobody reads a toast in a window in the background. */
+function useWindowHold() {
+  useEffect(() => {
+    const hold = () => stack.hold('window');
+    const release = () => stack.release('window');
+    addEventListener('blur', hold);
+    addEventListener('focus', release);
+    return () => {
+      removeEventListener('blur', hold);
+      removeEventListener('focus', release);
+    };
+  }, []);
+}
+
 const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
   success: 'check-circle',
   info: 'info',
@@ -76,94 +82,65 @@ const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
   error: 'error',
 };
 
-/** The library pauses the timeout while a toast is hovered; keyboard focus does the same. */
-const asPointer = (type: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
-  if (event.currentTarget.contains(event.relatedTarget)) return;
-  event.currentTarget.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
-};
-
-function ToastCard({ id, message, variant, action, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const plain = variant === 'default';
+function ToastCard({ toast: { id, message, variant, action } }: { toast: ShownToast }) {
   return (
-    <SnackbarContent ref={ref} role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}>
-      <Box
-        onFocus={asPointer('mouseover')}
-        onBlur={asPointer('mouseout')}
-        sx={(theme) => ({
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          width: '100%',
-          minWidth: { sm: 288 },
-          maxWidth: 420,
-          p: 0.5,
-          paddingInlineEnd: 1,
-          minHeight: 52,
-          borderRadius: 1,
-          typography: 'subtitle2',
-          boxShadow: shadow.z8,
-          backgroundColor: plain ? theme.vars.palette.grey[800] : theme.vars.palette.background.paper,
-          color: plain ? '#fff' : theme.vars.palette.text.primary,
-          border: `1px solid ${theme.vars.palette.divider}`,
-        })}
+    <div
+      role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
+      className={classes(css.card, tones[variant], variant === 'default' && css.plain)}
+    >
+      {variant !== 'default' && (
+        <span className={css.icon}>
+          <Icon name={icons[variant]} />
+        </span>
+      )}
+      <p className={css.message}>{message}</p>
+      {action && <ActButton id={id} action={action} />}
+      <IconButton
+        size="small"
+        aria-label="Close"
+        color="inherit"
+        onClick={() => stack.close(id)}
+        sx={{ width: 28, height: 28 }}
       >
-        {plain ? (
-          <Box sx={{ width: 4 }} />
-        ) : (
-          <Box
-            sx={(theme) => ({
-              width: 44,
-              height: 44,
-              flex: 'none',
-              display: 'grid',
-              placeItems: 'center',
-              borderRadius: 1,
-              color: theme.vars.palette[variant].strong,
-              backgroundColor: tint(theme.vars.palette[variant].main, 16),
-            })}
-          >
-            <Icon name={icons[variant]} />
-          </Box>
-        )}
-        <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
-          {message}
-        </Typography>
-        {typeof action === 'function' ? action(id) : action}
-        <IconButton
-          size="small"
-          aria-label="Close"
-          onClick={() => closeSnackbar(id)}
-          sx={{ color: 'inherit', width: 28, height: 28 }}
-        >
-          <Icon name="close" size={16} />
-        </IconButton>
-      </Box>
-    </SnackbarContent>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </div>
   );
 }
 
-const cards = { default: ToastCard, success: ToastCard, info: ToastCard, warning: ToastCard, error: ToastCard };
-
-/** Rendered after the provider, because toasts can be shown only then. */
-function Ready() {
+/** The visible toasts at the top of the page. They stay while the pointer or the focus is in them. */
+export function ToastCards() {
+  const toasts = useSyncExternalStore(stack.onChange, stack.now);
+  const place = useRef<HTMLElement>(null);
+  // After the first render, because toasts can be shown only then.
   useEffect(() => sayBy(say), []);
   useUndoKey();
-  return null;
-}
-
-export function ToastCards() {
-  const { direction } = useTheme();
+  useWindowHold();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed toast takes the focus along without an event
+  useEffect(() => {
+    if (!place.current?.contains(document.activeElement)) stack.release('focus');
+  }, [toasts]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) stack.release('focus');
+  };
   return (
-    <>
-      <SnackbarProvider
-        maxSnack={5}
-        preventDuplicate
-        autoHideDuration={usual}
-        variant="success"
-        anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
-        Components={cards}
-      />
-      <Ready />
-    </>
+    <section
+      ref={place}
+      id="toasts"
+      aria-label="Notifications"
+      className={css.stack}
+      onPointerEnter={() => stack.hold('pointer')}
+      onPointerLeave={() => stack.release('pointer')}
+      onFocus={() => stack.hold('focus')}
+      onBlur={onBlur}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className={css.row} data-toast data-leaving={toast.isLeaving || undefined}>
+          <div className={css.slot}>
+            <ToastCard toast={toast} />
+          </div>
+        </div>
+      ))}
+    </section>
   );
 }

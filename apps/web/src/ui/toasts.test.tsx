@@ -4,7 +4,7 @@ import { AppTheme } from './theme/app-theme.tsx';
 import { type ToastOptions, toast } from './toast.tsx';
 import { loadToastCards, Toasts } from './toasts.tsx';
 
-const said = () => [...document.querySelectorAll('.notistack-Snackbar')].map(({ textContent }) => textContent);
+const said = () => [...document.querySelectorAll('#toasts [role]')].map(({ textContent }) => textContent);
 const undo = (onClick = () => undefined) => ({ label: 'Undo', takesBack: true, onClick });
 
 /** In steps, because the render of one timer sets the next. */

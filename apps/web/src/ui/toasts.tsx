@@ -1,11 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { wakeBy } from './toast.tsx';
-import { takeToastStyles } from './toast-styles.ts';
 
-export function loadToastCards() {
-  takeToastStyles();
-  return import('./toast-cards.tsx').then((file) => file.ToastCards);
-}
+export const loadToastCards = () => import('./toast-cards.tsx').then((file) => file.ToastCards);
 
 /** Events that load the cards; after a failure, such as offline, the next one retries. */
 const chances = ['pointerdown', 'keydown', 'online'] as const;

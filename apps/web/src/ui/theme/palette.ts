@@ -12,6 +12,10 @@ declare module '@mui/material/styles' {
     onSoft: string;
     /** A filled button of this colour on hover. */
     hover: string;
+    /** A message in a box of this colour: the box, its text and its icon. */
+    panel: string;
+    onPanel: string;
+    panelIcon: string;
   }
   interface SimplePaletteColorOptions {
     lighter?: string;
@@ -19,6 +23,9 @@ declare module '@mui/material/styles' {
     strong?: string;
     onSoft?: string;
     hover?: string;
+    panel?: string;
+    onPanel?: string;
+    panelIcon?: string;
   }
   interface TypeBackground {
     neutral: string;
@@ -65,6 +72,9 @@ function statusColours(mode: Mode) {
     strong: words(colour),
     onSoft: words(colour),
     hover: hoverOf(colour),
+    ...(mode === 'light'
+      ? { panel: colour.lighter, onPanel: colour.darker, panelIcon: colour.dark }
+      : { panel: colour.darker, onPanel: colour.lighter, panelIcon: colour.light }),
   });
   return {
     secondary: withWords(ramps.secondary),
