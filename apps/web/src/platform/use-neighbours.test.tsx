@@ -26,7 +26,7 @@ function Details() {
 function startAtRecord() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const { queryKey } = endpointQuery(listUsers, {});
-  client.setQueryData(queryKey, { data: rows, meta: { total: 3 } });
+  client.setQueryData<unknown>([...queryKey], { data: rows, meta: { total: 3 } });
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
