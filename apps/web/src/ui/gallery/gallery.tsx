@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { countText } from '../../platform/format.ts';
 import { Icon } from '../icon.tsx';
+import { LateOverlay } from '../late-overlay.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Photo } from '../photo.tsx';
 import type { Picture } from './picture.ts';
@@ -64,9 +65,9 @@ export function Gallery({ pictures, empty, compact = false }: Props) {
         })}
       </Box>
       {open !== undefined && (
-        <Suspense>
+        <LateOverlay open onCancel={() => setOpen(undefined)}>
           <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        </LateOverlay>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasOpenOverlay, usePageShortcuts } from '../../platform/shortcuts.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { LateOverlay } from '../late-overlay.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import css from './photo-stage.module.css';
 import type { Picture } from './picture.ts';
@@ -85,9 +86,9 @@ export function PhotoStage({ pictures, empty }: Props) {
       </div>
       <Thumbs pictures={pictures} at={at} onChoose={setAt} onMore={() => setFull(true)} />
       {isFull && (
-        <Suspense>
+        <LateOverlay open onCancel={() => setFull(false)}>
           <Lightbox pictures={pictures} start={at} onClose={() => setFull(false)} />
-        </Suspense>
+        </LateOverlay>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { LateOverlay } from '../late-overlay.tsx';
 import { lazyPart, prefetch } from '../lazy-part.ts';
 import type { SearchEntry } from '../search-dialog/match.ts';
 import css from './header.module.css';
@@ -39,8 +40,6 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // A press while the dialog is being fetched cancels it, so that it does not open over another overlay later.
-  const cover = <div role="presentation" className={css.cover} onPointerDown={() => setOpen(false)} />;
   return (
     <>
       <button
@@ -60,9 +59,9 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
         <Icon name="search" />
         <kbd>{keys}</kbd>
       </button>
-      <Suspense fallback={open && cover}>
+      <LateOverlay open={open} onCancel={() => setOpen(false)}>
         {wanted && <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </LateOverlay>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
@@ -11,6 +11,7 @@ import { dayIn } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type MenuAction, MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LateOverlay } from '../../../ui/late-overlay.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Person } from '../../../ui/person.tsx';
@@ -38,7 +39,9 @@ function Cover({ desk: { work } }: { desk: Workspace }) {
       >
         <Photo src={work.property.cover_url} />
       </button>
-      <Suspense>{isOpen && <Lightbox pictures={pictures} start={0} onClose={() => setOpen(false)} />}</Suspense>
+      <LateOverlay open={isOpen} onCancel={() => setOpen(false)}>
+        {isOpen && <Lightbox pictures={pictures} start={0} onClose={() => setOpen(false)} />}
+      </LateOverlay>
     </>
   );
 }
