@@ -1,5 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
+import { declaredExamples } from './examples-resources.ts';
+import { machineExample } from './resource-examples.ts';
 import type { TestApp } from './test-app.ts';
 import type { MachineExample } from './walks/machines.ts';
 
@@ -37,6 +39,7 @@ const messageMachine = (
 
 /** One example per state machine of the contract: a new one without an entry fails the walk. */
 export const machineExamples: MachineExample[] = [
+  ...declaredExamples.filter(({ resource }) => resource.transitions).map(machineExample),
   {
     name: 'user',
     machine: contract.userTransitions,

@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
+import { type DeclaredExample, referenceExample } from './resource-examples.ts';
 import type { TestApp } from './test-app.ts';
 import type { ResourceExample } from './walks/resources.ts';
 
@@ -12,10 +13,17 @@ async function foreignProperty(app: TestApp) {
 
 const nextMonth = () => new Date(Date.now() + 40 * 86_400_000).toISOString();
 
+/** Resources whose calls follow from their declaration: every walk covers them by these fields. */
+export const declaredExamples: DeclaredExample[] = [
+  // New rooms list their example here.
+];
+
 /** Every resource that has visible references or an owner. */
 export const resourceExamples: ResourceExample[] = [
+  ...declaredExamples.map(referenceExample),
   {
     resource: contract.appointmentResource,
+    make: (app) => app.given.appointment({}),
     grants: { 'property.view': 'all', 'user.view': 'all' },
     foreign: { property_id: foreignProperty },
     create: async (app, me, columns) => {
@@ -38,6 +46,7 @@ export const resourceExamples: ResourceExample[] = [
   },
   {
     resource: contract.propertyResource,
+    make: (app) => app.given.property(),
     grants: { 'user.view': 'all', 'core.view': 'all' },
     foreign: {},
     create: async (app, _me, columns) => {

@@ -8,8 +8,10 @@ import { mapExamples } from './examples-map.ts';
 import { marketingExamples } from './examples-marketing.ts';
 import { payoutExamples } from './examples-payouts.ts';
 import { propertyExamples } from './examples-properties.ts';
+import { declaredExamples } from './examples-resources.ts';
 import { savedNoteExamples } from './examples-saved-notes.ts';
 import { translationExamples } from './examples-translations.ts';
+import { callExamples } from './resource-examples.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 type Me = Awaited<ReturnType<TestApp['person']>>;
@@ -294,6 +296,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
 
   ...coreDataExamples,
+  ...declaredExamples.flatMap(callExamples),
 ]);
 
 /** Works only without admins, so it has a separate test. */

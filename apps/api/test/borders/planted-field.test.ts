@@ -1,22 +1,21 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyProduct, filesWithErrors, type Insertion, insert } from './product-copy.ts';
 
 // Adds a field with an input and a filter to a copy of the product: the compiler must name every place that lacks it,
 // and there must be no others.
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), 'lintel-field-'));
-const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 const room = 'src/features/properties';
 const floors = ['packages/contract', 'apps/api', 'apps/web'];
+const copy = copyProduct(
+  floors.flatMap((floor) => ['src', 'package.json', 'tsconfig.json'].map((part) => join(floor, part))),
+);
+
+type Planted = [file: string, after: RegExp, line: string];
 
 /** Two lines in the contract declare it: [file, the line before it, the line]. */
-const planted: [string, RegExp, string][] = [
+const planted: Planted[] = [
   [
     'packages/contract/src/features/properties/property-fields.ts',
     /^ {2}bathrooms: .*$/m,
@@ -30,7 +29,7 @@ const planted: [string, RegExp, string][] = [
 ];
 
 /** The remaining places; the migration is generated from the table. */
-const wanting: [string, RegExp, string][] = [
+const wanting: Planted[] = [
   ['apps/api/src/features/properties/properties.table.ts', /^ {4}bathrooms: .*$/m, 'parking_spaces: integer(),'],
   [
     'apps/api/src/features/properties/list/property-filters.queries.ts',
@@ -50,12 +49,7 @@ const wanting: [string, RegExp, string][] = [
   ],
 ];
 
-function plant([file, line, text]: [string, RegExp, string]) {
-  const before = readFileSync(join(copy, file), 'utf8');
-  const after = before.replace(line, (found) => `${found}\n${text}`);
-  expect(after, `${file} has no such line`).not.toBe(before);
-  writeFileSync(join(copy, file), after);
-}
+const plant = ([file, after, line]: Planted) => insert(copy, { file, after, lines: [line] } satisfies Insertion);
 
 const ownOf = (floor: string) =>
   readdirSync(join(copy, floor, room), { recursive: true, encoding: 'utf8' })
@@ -64,19 +58,8 @@ const ownOf = (floor: string) =>
 
 /** The files of the feature with compiler errors, by the settings of one workspace. */
 async function faultsOf(floor: string, own: string[]): Promise<string[]> {
-  const config = join(copy, floor, 'tsconfig.room.json');
-  const files = own.map((name) => relative(floor, name));
-  // An incremental build reads only what has changed.
-  const compilerOptions = { incremental: true, tsBuildInfoFile: './room.tsbuildinfo' };
-  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files, compilerOptions }));
-  const said = await promisify(execFile)(process.execPath, [compiler, '-p', config, '--singleThreaded'], {
-    cwd: copy,
-  }).then(
-    ({ stdout }) => stdout,
-    ({ stdout }) => String(stdout),
-  );
-  const faults = [...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, name]) => String(name));
-  return [...new Set(faults)].filter((name) => own.includes(name));
+  const found = await filesWithErrors(copy, floor, { files: own.map((name) => relative(floor, name)) });
+  return found.filter((name) => own.includes(name));
 }
 
 async function allFaults() {
@@ -86,20 +69,6 @@ async function allFaults() {
   return found.flat();
 }
 
-beforeAll(() => {
-  cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
-  for (const floor of floors) {
-    for (const part of ['src', 'package.json', 'tsconfig.json'])
-      cpSync(join(root, floor, part), join(copy, floor, part), { recursive: true });
-  }
-  // Links the installed packages, but the workspaces from the copy.
-  const packages = join(copy, 'node_modules');
-  mkdirSync(join(packages, '@lintel'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@lintel') symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
-  for (const floor of floors) symlinkSync(join(copy, floor), join(packages, '@lintel', basename(floor)));
-});
 afterAll(() => {
   rmSync(copy, { recursive: true });
 });

@@ -7,9 +7,14 @@ import { walkMachine } from '../walks/machines.ts';
 
 const app = await testApp();
 
-const machines = Object.entries(contract as Record<string, unknown>).filter(([, value]) =>
+/** Those of resources are part of the declaration, if their calls follow from it. */
+const declared = Object.values(contract as Record<string, unknown>).flatMap((value) =>
+  contract.isResource(value) && value.transitions ? [[value.displayName, value.transitions] as const] : [],
+);
+const exported = Object.entries(contract as Record<string, unknown>).filter(([, value]) =>
   contract.isStatusMachine(value),
 );
+const machines = [...exported, ...declared.filter(([, machine]) => exported.every(([, value]) => value !== machine))];
 
 test('every state machine of the contract is walked, or has no endpoints yet', () => {
   const known = [...machineExamples, ...machinesToCome].map(({ machine }) => machine);

@@ -34,8 +34,11 @@ test.each(retained.map((record) => [record.entity, record] as const))(
   'a purged %s leaves an audit event, and one that a new table references stays',
   async (entity, record) => {
     const table = getTableName(record.table);
-    const make = async () =>
-      entity === 'property' ? (await app.given.property()).id : (await app.given.appointment({})).id;
+    const example = resourceExamples.find(({ resource }) => resource.entity === entity);
+    const make = async () => {
+      if (!example?.make) throw new Error(`The example of ${entity} inserts none`);
+      return (await example.make(app)).id;
+    };
     const [alone, referenced] = [await make(), await make()];
     await app.database.run(
       sql`create table later_room (id bigint generated always as identity primary key, record_id bigint not null references ${sql.identifier(table)} (id))`,

@@ -12,6 +12,8 @@ export type ResourceExample = {
   resource: Resource;
   /** What the role needs besides the permission to create, such as to view the other records of the call. */
   grants?: Grants;
+  /** Inserts a record, for the purge. */
+  make?(app: TestApp): Promise<{ id: number }>;
   /** Creates a record with these columns set. */
   create?(app: TestApp, me: Me, columns: Record<string, unknown>): Promise<Call>;
   /** Changes a record of the caller's own. */

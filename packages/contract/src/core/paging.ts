@@ -42,7 +42,7 @@ export const selectedRowsQuery = { ids: idList().optional(), except_ids: idList(
 
 type Sorts = readonly [string, ...string[]];
 type SortOf<S extends Sorts> = S[number] | `-${S[number]}`;
-/** The parameter type of `default`: without knowing `S`, the compiler cannot see that it is `SortOf<S>`. */
+/** The parameter type of `default`, which is `SortOf<S>` once `S` is known. */
 type DefaultSort<S extends Sorts> = z.core.util.NoUndefined<z.output<ReturnType<typeof sortBy<S>>>>;
 
 const sortBy = <const S extends Sorts>(sorts: S) =>
@@ -54,7 +54,7 @@ const sortBy = <const S extends Sorts>(sorts: S) =>
  */
 export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: {
   sorts: S;
-  defaultSort: DefaultSort<S>;
+  defaultSort: SortOf<S>;
   filters: F;
 }) =>
   z.strictObject({
@@ -63,7 +63,7 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: 
       .enum(pageSizes.map(String) as [string, ...string[]])
       .transform(Number)
       .default(defaultPageSize),
-    sort: sortBy(list.sorts).default(list.defaultSort),
+    sort: sortBy(list.sorts).default(list.defaultSort as DefaultSort<S>),
     search: searchTerm().optional(),
     ...selectedRowsQuery,
     ...list.filters,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { Collection } from './endpoint.ts';
+import { type Collection, type Endpoint, endpoint, type JsonEndpoint, type RawEndpoint } from './endpoint.ts';
 import { exportOf } from './export-endpoint.ts';
 import { recordFields, version } from './fields.ts';
-import { listQuery } from './paging.ts';
+import { historyOf } from './history.ts';
+import { anyOf, listQuery, queryFlag, queryId } from './paging.ts';
 import type { Permission } from './permissions.ts';
-import { bulkEndpoint, recordEndpoints } from './record-endpoints.ts';
-import type { Fields } from './record-fields.ts';
+import { bulkEndpoint, idParams, recordEndpoints } from './record-endpoints.ts';
+import type { Field, Fields } from './record-fields.ts';
 import type { Transitions } from './transitions.ts';
 
 /** A column that holds the id of another record. */
@@ -29,29 +30,54 @@ export type OwnershipRule = {
 
 type ResourcePermissions = { view: Permission; create?: Permission; edit?: Permission; delete?: Permission };
 
+type Sorts = readonly [string, ...string[]];
+
+/** The list of a resource: its query, and what staff can do with it. */
+export type ResourceList<S extends Sorts = Sorts, Filters extends z.ZodRawShape = z.ZodRawShape> = {
+  /** The name of the list where its saved views and column choices are stored; the collection by default. */
+  name?: string;
+  sorts: S;
+  defaultSort: S[number] | `-${S[number]}`;
+  filters: Filters;
+  /** The columns that a search term is looked up in. */
+  search?: readonly string[];
+  /** False for a list that colleagues cannot save views of. */
+  savedViews?: boolean;
+};
+
 type Spec = {
   /** As a sentence names one: `translation request`. */
   displayName: string;
+  /** The collection of its records, such as `complaints`: also the name of its list. */
+  collection?: Collection;
+  /** The field by which others name a record: the title of its page, of search results and of links to it. */
+  title?: string;
   fields: Pick<Fields, 'audited'>;
   references?: Readonly<Record<string, Reference>>;
   ownership?: OwnershipRule;
   transitions?: Transitions<string>;
   permissions: ResourcePermissions;
+  list?: ResourceList;
   /** How many days a soft-deleted record can be restored before it is purged, and which columns the audit log keeps. */
   retention?: { softDelete: number; audited: readonly string[] };
 };
 
 export type Resource = Spec & { kind: 'resource'; entity: string };
 
+/** The lists of resources that colleagues save views of, by name, with the permission to view them. */
+const savedViewLists = new Map<string, Permission>();
+export const resourceLists: ReadonlyMap<string, Permission> = savedViewLists;
+
 /**
- * One kind of record, declared once. The record frame of the API enforces its references, ownership and retention, and
- * walks over all resources prove what the declaration promises.
+ * One kind of record, declared once. The record frame of the API enforces its references, ownership and retention, the
+ * browser builds its pages from it, and walks over all resources prove what the declaration promises.
  */
-export const resource = <const Entity extends string, const S extends Spec>(entity: Entity, spec: S) => ({
-  ...spec,
-  kind: 'resource' as const,
-  entity,
-});
+export const resource = <const Entity extends string, const S extends Spec>(entity: Entity, spec: S) => {
+  const { list, collection, permissions } = spec;
+  const name = list?.name ?? collection;
+  if (list && name && list.savedViews !== false) savedViewLists.set(name, permissions.view);
+  return { ...spec, kind: 'resource' as const, entity };
+};
 
 export const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'resource';
@@ -69,29 +95,75 @@ export const nestedName = (column: string) => column.replace(/_id$/, '');
 const nestedNames = <References extends object>(references: References) =>
   Object.fromEntries(Object.keys(references).map((column) => [nestedName(column), Named])) as Nested<References>;
 
-type Sorts = readonly [string, ...string[]];
+type FilterSchema = z.ZodOptional<z.ZodType<readonly (string | number)[] | boolean, string>>;
 
-type Declared<
+/** The filter of a column: any of the values of an enum, any of several ids, or yes or no. */
+function filterOf(schema: z.ZodType): FilterSchema {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return filterOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodEnum) return anyOf(schema as z.ZodEnum<Record<string, string>>).optional();
+  if (schema instanceof z.ZodBoolean) return queryFlag().optional();
+  if (schema instanceof z.ZodNumber) return anyOf(queryId()).optional();
+  throw new Error('Only enums, ids and flags have a filter by default');
+}
+
+type DeclaredFields = { declared: Record<string, Field>; names: readonly string[] };
+
+/** Filters by fields of the record, whose schemas say what they accept. */
+export const filtersBy = <F extends DeclaredFields, const Names extends readonly (keyof F['declared'] & string)[]>(
+  { declared }: F,
+  names: Names,
+) =>
+  Object.fromEntries(names.map((name) => [name, filterOf((declared[name] as Field).schema)])) as {
+    [Name in Names[number]]: FilterSchema;
+  };
+
+type Listed<
   Input extends z.ZodRawShape,
   Reply extends z.ZodRawShape,
   References extends Record<string, Reference>,
   Actions extends Transitions<string>,
-> = Resource & {
+  S extends Sorts,
+  Filters extends z.ZodRawShape,
+> = Omit<Resource, 'list'> & {
+  collection: Collection;
   fields: { input: Input; reply: Reply };
   references: References;
   transitions: Actions;
   permissions: Required<ResourcePermissions>;
+  list: ResourceList<S, Filters>;
 };
 
-type Calls<S extends Sorts, Filters extends z.ZodRawShape> = {
-  path: string;
-  /** As a sentence names several. */
-  plural: string;
-  list: Parameters<typeof listQuery<S, Filters>>[0];
-  changes: readonly Collection[];
+const isSet = (value: unknown): value is { kind: unknown } =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** The calls of one resource. */
+export type ResourceEndpoints = {
+  kind: 'resource endpoints';
+  entity: string;
+  list: JsonEndpoint;
+  get: JsonEndpoint;
+  create: JsonEndpoint;
+  update: JsonEndpoint;
+  remove: JsonEndpoint;
+  restore: JsonEndpoint;
+  history: ReturnType<typeof historyOf>;
+  export: RawEndpoint;
+  actions: Record<string, JsonEndpoint>;
 };
 
-/** The calls that follow from a declaration: those of every record, the export of its list, and one for each transition. */
+export const isResourceEndpoints = (value: unknown): value is ResourceEndpoints =>
+  isSet(value) && value.kind === 'resource endpoints';
+
+/** All calls of a resource, for the server, the reference and the walks. */
+export const endpointsOf = ({ kind: _, entity: __, actions, ...calls }: ResourceEndpoints): Endpoint[] => [
+  ...Object.values(calls),
+  ...Object.values(actions),
+];
+
+/**
+ * The calls that follow from a declaration: those of every record, the export of its list, its history, and one for each
+ * transition.
+ */
 export function resourceEndpoints<
   Input extends z.ZodRawShape,
   Reply extends z.ZodRawShape,
@@ -99,29 +171,43 @@ export function resourceEndpoints<
   Actions extends Transitions<string>,
   const S extends Sorts,
   Filters extends z.ZodRawShape,
->(
-  { displayName, fields, references, transitions, permissions }: Declared<Input, Reply, References, Actions>,
-  { path, plural, list, changes }: Calls<S, Filters>,
-) {
-  const query = listQuery<S, Filters>(list);
+>(resource: Listed<Input, Reply, References, Actions, S, Filters>) {
+  const { entity, displayName, collection, fields, references, transitions, permissions } = resource;
+  const path = `/v1/dashboard/${entity.replaceAll('_', '-')}`;
+  const plural = collection.replaceAll('-', ' ');
+  const changes = [collection];
+  const query = listQuery<S, Filters>(resource.list);
   const input = z.strictObject(fields.input);
+  const reply = z.object({ ...recordFields, ...fields.reply, ...nestedNames(references) });
   const actions = Object.entries(transitions).map(([action, { permission }]) => {
     const words = action.replaceAll('_', ' ');
     const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${plural}`;
     return [action, bulkEndpoint({ path: `${path}/${action}`, summary, permission, changes })] as const;
   });
   return {
+    kind: 'resource endpoints' as const,
+    entity,
     ...recordEndpoints({
       path,
       one: displayName,
       many: plural,
       permissions,
-      reply: z.object({ ...recordFields, ...fields.reply, ...nestedNames(references) }),
+      reply,
       query,
       input,
       change: z.strictObject({ ...input.partial().shape, version: version() }),
       changes,
     }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/restore`,
+      summary: `Restore a deleted ${displayName}`,
+      permission: permissions.delete,
+      params: idParams,
+      reply,
+      changes,
+    }),
+    history: historyOf({ path, of: `one of the ${plural}`, permission: permissions.view }),
     export: exportOf({ path, query, of: displayName, permission: permissions.view }),
     actions: Object.fromEntries(actions) as { [Action in keyof Actions]: ReturnType<typeof bulkEndpoint> },
   };

@@ -1,6 +1,8 @@
 import * as contract from '@lintel/contract';
+import { allResourceEndpoints } from '../../platform/http/endpoints.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
+import { getVisible } from '../../platform/records/record.ts';
 import { seenAdmin } from '../admins/index.ts';
 import { allEvents, countEvents, findChoices, findEvents } from './audit-log.queries.ts';
 import { namesOf } from './event-names.queries.ts';
@@ -27,6 +29,10 @@ export function auditRoutes(app: App) {
   serve(app, contract.countEvents, ({ db }, { query }) => countEvents(db, query));
   serve(app, contract.eventChoices, ({ db }, { query }) => findChoices(db, query.entity));
   serveHistory(app, contract.adminHistory, { entity: 'admin', find: seenAdmin });
+  for (const { entity, history } of allResourceEndpoints) {
+    const record = names.byEntity.get(entity);
+    if (record) serveHistory(app, history, { entity, find: (context, id) => getVisible(context, record, id) });
+  }
   serveExport(app, contract.exportEvents, {
     entity: 'event',
     file: 'events',

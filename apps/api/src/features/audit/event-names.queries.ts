@@ -41,6 +41,10 @@ const namings: Record<string, Naming> = {
   locales: { name: sql`name` },
 };
 
+/** Records of a resource are named by the column of their title. */
+const ofRecord = (record: AnyRecord | undefined): Naming | undefined =>
+  record?.name && { name: record.name, ...(record.viewedBy && { needs: record.viewedBy }) };
+
 /** Parts of a property contain record ids that are not foreign keys of its table. */
 const parts: Record<string, string> = {
   tag_ids: 'reference_items',
@@ -82,7 +86,7 @@ const idsIn = (value: unknown): number[] =>
 
 /** The rows of a table that the reader may see, by id. */
 async function read(db: Db, { byTable }: Names, { admin, adminId }: Context, table: string, ids: ReadonlySet<number>) {
-  const naming = namings[table];
+  const naming = namings[table] ?? ofRecord(byTable.get(table));
   const scope = naming?.needs ? can(admin, naming.needs) : 'all';
   if (!naming || !scope || ids.size === 0) return new Map<number, Named>();
   const own = byTable.get(table)?.own;

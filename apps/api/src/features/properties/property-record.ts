@@ -9,6 +9,7 @@ import { user } from '../users/index.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { type PropertyColumns, properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
+import { propertyName } from './property-titles.queries.ts';
 
 type PropertyEvent = { id: number; parts: readonly PropertyPart[]; changes: Changes };
 
@@ -39,6 +40,7 @@ export const property = recordOf(propertyResource, {
   table: properties,
   references: { owner_id: () => user, assigned_admin_id: () => admin, added_by_id: () => admin },
   internalColumns: ['search_text'],
+  name: propertyName,
   own: ownProperties,
   find: (db, id, context) => propertyById(db, linksFor(context), id),
   async onWritten(tx, { what, id, part, changes }) {

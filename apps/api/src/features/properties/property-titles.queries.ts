@@ -9,6 +9,9 @@ export const titleIn = (locale: SQL) => sql`coalesce((
   select nullif(translated.title, '') from ${propertyTranslations} translated
   where translated.property_id = properties.id and translated.locale = ${locale} and translated.is_done), properties.title)`;
 
+/** How other records name a property. */
+export const propertyName = sql`properties.title`;
+
 export const findTitle = async (db: Db, id: number, locale: LocaleCode) =>
   (
     await db.maybe<{ title: string }>(

@@ -24,6 +24,9 @@ const columns = precompile(
 );
 
 const joined = precompile(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
+/** How other records name a user. */
+export const userName = sql`users.first_name || ' ' || users.last_name`;
+
 export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
 /** Must equal the index expression: users never seen come first. */

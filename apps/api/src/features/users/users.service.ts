@@ -21,6 +21,7 @@ declare module '../../platform/records/events.ts' {
 export const user = recordOf(userResource, {
   table: users,
   references: { country_id: () => country },
+  name: queries.userName,
   find: queries.findUser,
   mayUndo: async (tx, { id, before, after }) => {
     if (!before || !after) return;

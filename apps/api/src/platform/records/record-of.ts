@@ -8,8 +8,9 @@ import {
   type RecordTable,
   type RecordType,
 } from './record.queries.ts';
-import { findResource } from './resource-list.queries.ts';
+import { findResource, nameIn } from './resource-list.queries.ts';
 
+/** What the declaration says; `name` is the column of its title unless the room computes one. */
 type FromResource = 'entity' | 'displayName' | 'fields' | 'references' | 'ownership' | 'viewedBy' | 'retention';
 
 type References<R extends Resource> = R extends { references: infer Declared }
@@ -31,12 +32,13 @@ export function ownershipIn({ columns: names }: OwnershipRule, table: RecordTabl
 
 /** A record of the database by the declaration in the contract, and the records that it references. */
 export function recordOf<R extends Resource, T extends RecordTable, Reply>(
-  { entity, displayName, fields, references = {}, ownership, permissions, retention }: R,
+  { entity, displayName, title, fields, references = {}, ownership, permissions, retention }: R,
   { references: targets, ...rest }: Implementation<R, T, Reply>,
 ): RecordType<T, Reply> {
   const of = targets as Record<string, () => AnyRecord> | undefined;
   const record: RecordType<T, Reply> = {
     ...(ownership && { own: ownershipIn(ownership, rest.table) }),
+    ...(title && { name: nameIn(rest.table, title) }),
     find: (db, id) => findResource<Reply>(db, record, id),
     ...rest,
     entity,

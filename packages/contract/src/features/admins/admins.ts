@@ -68,9 +68,28 @@ export const adminFields = fields({
 
 export const adminResource = resource('admin', {
   displayName: 'admin',
+  collection: 'admins',
   fields: adminFields,
   references: { role_id: { to: 'role', visible: false } },
   permissions: { view: 'admin.view', create: 'admin.edit', edit: 'admin.edit', delete: 'admin.delete' },
+  list: {
+    sorts: ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'role', 'status', 'last_login_at'],
+    defaultSort: '-created_at',
+    filters: {
+      status: anyOf(z.enum(adminStatuses)).optional(),
+      role_id: anyOf(queryId()).optional(),
+      locale: anyOf(localeCode()).optional(),
+      has_open_work: queryFlag().optional(),
+      /** Requires `payout.view` with scope `all`. */
+      has_unpaid: queryFlag().optional(),
+      last_login_from: day().optional(),
+      last_login_to: day().optional(),
+      created_from: day().optional(),
+      created_to: day().optional(),
+      /** Lists admins deleted in the last 30 days instead of existing ones; requires `admin.delete`. */
+      is_deleted: queryFlag().optional(),
+    },
+  },
 });
 
 export const Admin = z.object({ ...recordFields, ...adminFields.reply });
@@ -141,24 +160,7 @@ export type BlockAdmin = z.output<typeof BlockAdmin>;
 const params = idParams;
 const path = '/v1/dashboard/admins';
 
-export const adminQuery = listQuery({
-  sorts: ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'role', 'status', 'last_login_at'],
-  defaultSort: '-created_at',
-  filters: {
-    status: anyOf(z.enum(adminStatuses)).optional(),
-    role_id: anyOf(queryId()).optional(),
-    locale: anyOf(localeCode()).optional(),
-    has_open_work: queryFlag().optional(),
-    /** Requires `payout.view` with scope `all`. */
-    has_unpaid: queryFlag().optional(),
-    last_login_from: day().optional(),
-    last_login_to: day().optional(),
-    created_from: day().optional(),
-    created_to: day().optional(),
-    /** Lists admins deleted in the last 30 days instead of existing ones; requires `admin.delete`. */
-    is_deleted: queryFlag().optional(),
-  },
-});
+export const adminQuery = listQuery(adminResource.list);
 
 export const listAdmins = endpoint({
   method: 'GET',

@@ -1,42 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { exportOf } from '../../core/export-endpoint.ts';
-import { day, instant, line } from '../../core/fields.ts';
+import { day, line } from '../../core/fields.ts';
+import { AuditEvent } from '../../core/history.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
-import type { Permission } from '../../core/permissions.ts';
-import { idParams } from '../../core/record-endpoints.ts';
 
-export const AuditEvent = z.object({
-  id: z.int(),
-  at: instant(),
-  /** Null for the system. The email, `ip` and `request_id` are null for callers without `audit.view`. */
-  actor: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }).nullable(),
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.int().nullable(),
-  /** Old and new value by field. */
-  changes: z.record(z.string(), z.array(z.unknown())),
-  reason: z.string().nullable(),
-  ip: z.string().nullable(),
-  request_id: z.string().nullable(),
-  operation_id: z.int().nullable(),
-  /** The event whose earlier value this one restored. */
-  restores_id: z.int().nullable(),
-  /** How many lines the same action of the same operation wrote; more than one for bulk actions. */
-  group_count: z.int(),
-  /** The record's display name and the currency of its amounts; null if the caller may not see it. */
-  subject: z
-    .object({
-      name: z.string(),
-      title: z.string().nullable(),
-      currency: z.string().nullable(),
-      period: z.string().nullable(),
-    })
-    .nullable(),
-  /** By field: display names of the records whose ids are among its values. */
-  names: z.record(z.string(), z.record(z.string(), z.string())),
-});
-export type AuditEvent = z.infer<typeof AuditEvent>;
+export { AuditEvent, historyOf } from '../../core/history.ts';
 
 /** The tabs of the audit log. */
 export const eventKinds = ['property_changes', 'permissions', 'payments', 'sign_ins', 'deleted'] as const;
@@ -105,19 +74,6 @@ export const eventChoices = endpoint({
   query: z.strictObject({ entity: anyOf(line(1, 40)).optional() }),
   reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()), fields: z.array(z.string()) }),
 });
-
-/** The history of one record, at `{record}/history`. */
-export const historyOf = ({ path, of, permission }: { path: string; of: string; permission: Permission }) =>
-  endpoint({
-    method: 'GET',
-    path: `${path}/{id}/history`,
-    summary: `What was done to ${of}, newest first`,
-    permission,
-    params: idParams,
-    query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: anyOf(line(1, 80)).optional() } }),
-    reply: AuditEvent,
-    paged: true,
-  });
 
 /**
  * Headers of an ordinary edit that restores an earlier value: the audit event and the reason (percent-encoded). The new

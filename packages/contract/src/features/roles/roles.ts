@@ -55,8 +55,14 @@ export const roleFields = fields({
 
 export const roleResource = resource('role', {
   displayName: 'role',
+  collection: 'roles',
   fields: roleFields,
   permissions: { view: 'role.view', create: 'role.edit', edit: 'role.edit', delete: 'role.delete' },
+  list: {
+    sorts: ['name', 'created_at', 'updated_at', 'admins_count'],
+    defaultSort: 'name',
+    filters: { is_system: queryFlag().optional() },
+  },
 });
 
 export const Role = z.object({ ...recordFields, ...roleFields.reply });
@@ -75,11 +81,7 @@ export const listRoles = endpoint({
   path,
   summary: 'Roles with what they grant and how many admins have them',
   permission: 'role.view',
-  query: listQuery({
-    sorts: ['name', 'created_at', 'updated_at', 'admins_count'],
-    defaultSort: 'name',
-    filters: { is_system: queryFlag().optional() },
-  }),
+  query: listQuery(roleResource.list),
   reply: Role,
   paged: true,
 });

@@ -44,11 +44,31 @@ export const userFields = fields({
   reports_count: readOnly(z.int(), 'Reports'),
 });
 
+export const userSorts = ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_seen_at'] as const;
+
 export const userResource = resource('user', {
   displayName: 'user',
+  collection: 'users',
   fields: userFields,
   references: { country_id: { to: 'country', visible: false } },
   permissions: { view: 'user.view', create: 'user.edit', edit: 'user.edit' },
+  list: {
+    sorts: userSorts,
+    defaultSort: '-created_at',
+    filters: {
+      status: anyOf(z.enum(userStatuses)).optional(),
+      type: anyOf(z.enum(userTypes)).optional(),
+      locale: anyOf(localeCode()).optional(),
+      country_id: anyOf(queryId()).optional(),
+      marketing_opt_in: queryFlag().optional(),
+      has_properties: queryFlag().optional(),
+      has_reports: queryFlag().optional(),
+      created_from: day().optional(),
+      created_to: day().optional(),
+      last_seen_from: day().optional(),
+      last_seen_to: day().optional(),
+    },
+  },
 });
 
 export const User = z.object({ ...recordFields, ...userFields.reply });
@@ -83,25 +103,7 @@ export type UserChange = z.output<typeof UserChange>;
 const params = idParams;
 const path = '/v1/dashboard/user';
 
-export const userSorts = ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_seen_at'] as const;
-
-export const userQuery = listQuery({
-  sorts: userSorts,
-  defaultSort: '-created_at',
-  filters: {
-    status: anyOf(z.enum(userStatuses)).optional(),
-    type: anyOf(z.enum(userTypes)).optional(),
-    locale: anyOf(localeCode()).optional(),
-    country_id: anyOf(queryId()).optional(),
-    marketing_opt_in: queryFlag().optional(),
-    has_properties: queryFlag().optional(),
-    has_reports: queryFlag().optional(),
-    created_from: day().optional(),
-    created_to: day().optional(),
-    last_seen_from: day().optional(),
-    last_seen_to: day().optional(),
-  },
-});
+export const userQuery = listQuery(userResource.list);
 
 export const listUsers = endpoint({
   method: 'GET',

@@ -4,15 +4,16 @@ import { nameLine, recordFields, version } from '../../core/fields.ts';
 import type { Grants, Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { resourceLists } from '../../core/resource.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 
-/** Lists that support saved views, by page name; core data has one per reference type. */
-const viewableLists: ReadonlyMap<string, Permission> = new Map([
+/**
+ * Lists that support saved views besides those of resources, by page name; core data has one per reference type.
+ * Resources register their lists themselves.
+ */
+const otherLists: ReadonlyMap<string, Permission> = new Map([
   ['properties', 'property.view'],
   ['hot-deals', 'hot_deal.view'],
-  ['users', 'user.view'],
-  ['admins', 'admin.view'],
-  ['roles', 'role.view'],
   ['payouts', 'payout.view'],
   ['translations', 'translation.view'],
   ['appointments', 'appointment.view'],
@@ -23,11 +24,11 @@ const viewableLists: ReadonlyMap<string, Permission> = new Map([
   ['countries', 'core.view'],
 ]);
 const coreLists = () => referenceTypeKeys().map((type) => `core-${type}`);
-const isList = (name: string) => viewableLists.has(name) || coreLists().includes(name);
+const isList = (name: string) => otherLists.has(name) || resourceLists.has(name) || coreLists().includes(name);
 
 /** The lists that a role may see: only their shared views are returned. */
 export const visibleLists = (grants: Grants): string[] => [
-  ...[...viewableLists].filter(([, permission]) => grants[permission]).map(([list]) => list),
+  ...[...otherLists, ...resourceLists].filter(([, permission]) => grants[permission]).map(([list]) => list),
   ...(grants['core.view'] ? coreLists() : []),
 ];
 
