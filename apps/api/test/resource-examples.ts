@@ -4,7 +4,7 @@ import { rooms } from '../src/app/rooms.ts';
 import type { AnyRecord } from '../src/platform/records/record.queries.ts';
 import type { Make } from './examples.ts';
 import { lists } from './lists.ts';
-import type { TestApp } from './test-app.ts';
+import type { Answer, TestApp } from './test-app.ts';
 import type { MachineExample } from './walks/machines.ts';
 import type { ResourceExample } from './walks/resources.ts';
 
@@ -52,6 +52,12 @@ const absent = { id: 999_999_999, version: 1 };
 const items = ({ id, version }: Given) => ({ items: [{ id, version }] });
 const deleted = { deleted_at: new Date().toISOString() };
 
+/** Whether this many records are counted. */
+const counts =
+  (...possible: number[]) =>
+  ({ body }: Answer) =>
+    possible.includes((body.data as { all: number }).all);
+
 /** A status from which the action is possible. */
 const startOf = ({ transitions = {} }: contract.Resource, action: string) => transitions[action]?.from[0];
 
@@ -79,6 +85,14 @@ export function callExamples(example: DeclaredExample): [contract.Endpoint, Make
           other: lists(await given(app, example, await app.given.admin())),
         },
       }),
+    ],
+    [
+      endpoints.counts,
+      async (app, me) => {
+        const { id } = await given(app, example, me);
+        const other = await given(app, example, await app.given.admin());
+        return { own: { ids: `${id},${other.id}` }, sees: { own: counts(1, 2), other: counts(2) } };
+      },
     ],
     [endpoints.export, async () => ({ own: {} })],
     [endpoints.get, on(view, byId)],

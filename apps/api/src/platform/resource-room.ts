@@ -1,4 +1,4 @@
-import type { Collection, Resource, ResourceEndpoints, ResourceList } from '@lintel/contract';
+import type { Collection, Resource, ResourceEndpoints, ResourceList, ResourceRow } from '@lintel/contract';
 import { type ServedResource, serveResource } from './http/serve-resource.ts';
 import type { RecordTable } from './records/record.queries.ts';
 import { resourceSearch } from './records/resource-list.queries.ts';
@@ -10,7 +10,7 @@ type Declared = Resource & { collection: Collection; title: string; list: Resour
  * The room of a resource: its calls, its record for undo, retention and the audit log, its collection in the change
  * stream and its source in the global search. Reactions, emails and jobs are added by the room itself.
  */
-export function resourceRoom<T extends RecordTable, Reply, E extends ResourceEndpoints>(
+export function resourceRoom<T extends RecordTable, Reply extends ResourceRow, E extends ResourceEndpoints>(
   served: ServedResource<T, Reply, E> & { resource: Declared },
 ): Room {
   const { resource, record } = served;

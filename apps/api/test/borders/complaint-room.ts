@@ -79,6 +79,12 @@ const insertions: readonly Insertion[] = [
       '  },',
     ],
   },
+  {
+    file: 'apps/web/src/app/rooms.ts',
+    after: /^import \{ audit \}.*$/m,
+    lines: ["import { complaints } from '../features/complaints/index.ts';"],
+  },
+  { file: 'apps/web/src/app/rooms.ts', after: /^ {2}users,$/m, lines: ['  complaints,'] },
 ];
 
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length;

@@ -117,6 +117,10 @@ export const filtersBy = <F extends DeclaredFields, const Names extends readonly
     [Name in Names[number]]: FilterSchema;
   };
 
+/** All statuses of a state machine. */
+export const statusesOf = (transitions: Transitions<string> = {}): string[] =>
+  [...new Set(Object.values(transitions).flatMap(({ from, to }) => [...from, ...(to ? [to] : [])]))].sort();
+
 type Listed<
   Input extends z.ZodRawShape,
   Reply extends z.ZodRawShape,
@@ -136,19 +140,41 @@ type Listed<
 const isSet = (value: unknown): value is { kind: unknown } =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
+/** A record of any resource, as replies show it. */
+export type ResourceRow = {
+  id: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  [field: string]: unknown;
+};
+
+type RowSchema = z.ZodType<ResourceRow>;
+type OnOne<Body extends z.ZodObject | undefined, R extends z.ZodType> = JsonEndpoint<
+  typeof idParams,
+  undefined,
+  Body,
+  R,
+  false
+>;
+
+/** A transition of many records. */
+type ActionEndpoint = ReturnType<typeof bulkEndpoint<Record<never, never>>>;
+
 /** The calls of one resource. */
 export type ResourceEndpoints = {
   kind: 'resource endpoints';
   entity: string;
-  list: JsonEndpoint;
-  get: JsonEndpoint;
-  create: JsonEndpoint;
-  update: JsonEndpoint;
-  remove: JsonEndpoint;
-  restore: JsonEndpoint;
+  list: JsonEndpoint<undefined, z.ZodObject, undefined, RowSchema, true>;
+  counts: JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType<Record<string, number>>, false>;
+  get: OnOne<undefined, RowSchema>;
+  create: JsonEndpoint<undefined, undefined, z.ZodObject, RowSchema, false>;
+  update: OnOne<z.ZodObject, RowSchema>;
+  remove: OnOne<undefined, z.ZodType<{ id: number }>>;
+  restore: OnOne<undefined, RowSchema>;
   history: ReturnType<typeof historyOf>;
-  export: RawEndpoint;
-  actions: Record<string, JsonEndpoint>;
+  export: RawEndpoint<undefined, z.ZodObject>;
+  actions: Record<string, ActionEndpoint>;
 };
 
 export const isResourceEndpoints = (value: unknown): value is ResourceEndpoints =>
@@ -198,6 +224,14 @@ export function resourceEndpoints<
       change: z.strictObject({ ...input.partial().shape, version: version() }),
       changes,
     }),
+    counts: endpoint({
+      method: 'GET',
+      path: `${path}/counts`,
+      summary: `How many ${plural} match, by status; the filter on status itself is left out`,
+      permission: permissions.view,
+      query,
+      reply: z.object(Object.fromEntries(['all', ...statusesOf(transitions)].map((status) => [status, z.int()]))),
+    }),
     restore: endpoint({
       method: 'POST',
       path: `${path}/{id}/restore`,
@@ -209,6 +243,6 @@ export function resourceEndpoints<
     }),
     history: historyOf({ path, of: `one of the ${plural}`, permission: permissions.view }),
     export: exportOf({ path, query, of: displayName, permission: permissions.view }),
-    actions: Object.fromEntries(actions) as { [Action in keyof Actions]: ReturnType<typeof bulkEndpoint> },
+    actions: Object.fromEntries(actions) as { [Action in keyof Actions]: ActionEndpoint },
   };
 }

@@ -5,6 +5,7 @@ import type {
   Parsed,
   ResourceEndpoints,
   ResourceList,
+  ResourceRow,
   Transitions,
 } from '@lintel/contract';
 import type { Context, Tx } from '../context.ts';
@@ -19,13 +20,13 @@ import {
   getVisible,
   restoreRecord,
 } from '../records/record.ts';
-import { resourceList } from '../records/resource-list.queries.ts';
+import { countResource, resourceList } from '../records/resource-list.queries.ts';
 import { transition } from '../records/transition.ts';
 import { serveExport } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { type App, serve } from './serve.ts';
 
-export type ServedResource<T extends RecordTable, Reply, E extends ResourceEndpoints> = {
+export type ServedResource<T extends RecordTable, Reply extends ResourceRow, E extends ResourceEndpoints> = {
   resource: { fields: Pick<Fields, 'exported'>; transitions: Transitions<string>; list: ResourceList };
   endpoints: E;
   record: RecordType<T, Reply>;
@@ -40,7 +41,7 @@ type Columns<T extends RecordTable> = NonNullable<Decision<T>['set']>;
 const idOf = ({ params }: Parsed<JsonEndpoint>) => (params as Item).id;
 
 /** The list, page by page and as a file, and one record. */
-function serveReads<T extends RecordTable, Reply, E extends ResourceEndpoints>(
+function serveReads<T extends RecordTable, Reply extends ResourceRow, E extends ResourceEndpoints>(
   app: App,
   { endpoints, record, resource }: ServedResource<T, Reply, E>,
 ) {
@@ -49,6 +50,10 @@ function serveReads<T extends RecordTable, Reply, E extends ResourceEndpoints>(
   serve(app, calls.list, (context, input) => {
     const query = input.query as Query;
     return pageOf(context.db, query, listOf(context, query));
+  });
+  serve(app, calls.counts, (context, input) => {
+    const { status: _, ...query } = input.query as Query;
+    return countResource(context.db, listOf(context, query), resource.transitions);
   });
   serveExport(app, calls.export, {
     entity: record.entity,
@@ -62,7 +67,7 @@ function serveReads<T extends RecordTable, Reply, E extends ResourceEndpoints>(
 }
 
 /** A bulk call for each transition. */
-function serveActions<T extends RecordTable, Reply, E extends ResourceEndpoints>(
+function serveActions<T extends RecordTable, Reply extends ResourceRow, E extends ResourceEndpoints>(
   app: App,
   { endpoints, record, resource, afterAction = {} }: ServedResource<T, Reply, E>,
 ) {
@@ -84,7 +89,7 @@ function serveActions<T extends RecordTable, Reply, E extends ResourceEndpoints>
  * Serves the calls of a resource: list, export, details, create, update, delete, restore, and a bulk call for each
  * transition. A room that decides more than its declaration says serves that call itself. The audit room serves histories.
  */
-export function serveResource<T extends RecordTable, Reply, E extends ResourceEndpoints>(
+export function serveResource<T extends RecordTable, Reply extends ResourceRow, E extends ResourceEndpoints>(
   app: App,
   served: ServedResource<T, Reply, E>,
 ) {

@@ -1,4 +1,4 @@
-import type { Reference, Resource, ResourceList } from '@lintel/contract';
+import { type Reference, type Resource, type ResourceList, statusesOf } from '@lintel/contract';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
@@ -59,11 +59,6 @@ function keysOf(
   });
 }
 
-function statusesOf({ transitions = {} }: Pick<Resource, 'transitions'>) {
-  const steps = Object.values(transitions);
-  return [...new Set(steps.flatMap(({ from, to }) => [...from, ...(to ? [to] : [])]))].sort();
-}
-
 /**
  * What a resource's table needs besides its columns: foreign keys, an index for each sort and each filter, one for the
  * search, and a check of the status.
@@ -75,7 +70,7 @@ export function resourceConstraints<R extends Resource & { list: ResourceList }>
 ) {
   const columns = table as Columns;
   const name = getTableName(columnIn(columns, 'id').table);
-  const statuses = statusesOf(resource);
+  const statuses = statusesOf(resource.transitions);
   return [
     ...keysOf(columns, name, resource.references ?? {}, targets),
     ...indexesOf(columns, name, resource.list),

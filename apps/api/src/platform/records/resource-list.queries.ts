@@ -1,4 +1,4 @@
-import type { ResourceList } from '@lintel/contract';
+import { type ResourceList, statusesOf, type Transitions } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
@@ -64,6 +64,20 @@ export function resourceList(
     ]),
     sorts: { [key]: sql`${columnOf(table, key)}` },
     id: sql`${table.id}`,
+  };
+}
+
+/** How many records of a list have each status, and of all. */
+export async function countResource(
+  db: Db,
+  { from }: List,
+  transitions: Transitions<string>,
+): Promise<Record<string, number>> {
+  const counted = await db.many<{ status: string; n: number }>(sql`select status, count(*) as n ${from} group by status`);
+  const byStatus = Object.fromEntries(counted.map(({ status, n }) => [status, n]));
+  return {
+    all: counted.reduce((sum, { n }) => sum + n, 0),
+    ...Object.fromEntries(statusesOf(transitions).map((status) => [status, byStatus[status] ?? 0])),
   };
 }
 
