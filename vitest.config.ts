@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { iconSubset } from './apps/web/build/icon-subset.ts';
 
@@ -9,6 +10,8 @@ const web = ['apps/web/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts', 'apps/demo/**/*.test.ts'];
 /** They start, kill and freeze whole servers, and mostly wait. */
 const processes = ['apps/api/test/process/**/*.test.ts', 'apps/api/src/platform/postgres/start-postgres.test.ts'];
+/** A room that tests add to a copy of the product, where its own tests run. */
+const planted = 'apps/api/test/borders/complaint-room/**';
 const ninthType = 'apps/api/src/features/reference-data/ninth-type.test.ts';
 
 export default defineConfig({
@@ -28,6 +31,8 @@ export default defineConfig({
       // Components that need neither server nor browser.
       {
         plugins: [iconSubset()],
+        // Some tests open pages of a copy of the product.
+        server: { fs: { allow: ['.', tmpdir()] } },
         test: {
           name: 'drawn',
           include: ['apps/web/**/*.test.tsx'],
@@ -41,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
-          exclude: [...rooms, ...web, ...processes],
+          exclude: [...rooms, ...web, ...processes, planted],
           isolate: false,
           ...waits,
         },

@@ -74,7 +74,7 @@ const textRules = [
 ];
 
 const places = [...floors, ...(existsSync(join(folder, servedAsIs)) ? [servedAsIs] : [])];
-const found = [...(await importsAcross()), ...places.flatMap(filesIn).flatMap(textAcross)];
+const found = [...(await importsAcross()), ...places.flatMap(filesIn).flatMap(textAcross), ...untestedRooms()];
 for (const line of found) console.error(line);
 if (found.length) process.exitCode = 1;
 
@@ -95,6 +95,17 @@ async function importsAcross() {
   return output.summary.violations.map(
     ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
   );
+}
+
+/** Rooms of the API without a test. Those of notes and the outbox are with what uses them. */
+function untestedRooms() {
+  const testedElsewhere = new Set(['notes', 'outbox']);
+  const features = 'apps/api/src/features';
+  if (!existsSync(join(folder, features))) return [];
+  return readdirSync(join(folder, features))
+    .filter((room) => !testedElsewhere.has(room) && existsSync(join(folder, features, room, 'index.ts')))
+    .filter((room) => !filesIn(`${features}/${room}`).some(isTest))
+    .map((room) => `room-without-test: ${features}/${room}/index.ts (a room has a test of what it decides)`);
 }
 
 function textAcross(file) {

@@ -20,7 +20,7 @@ const ALL_MINUTES = 29;
 /** Kills and clones mostly wait, so they run in parallel with busy steps; the mutants need the whole machine. */
 const lanes = [
   [
-    ['kills', 'clones'],
+    ['kills', 'clones', 'rooms'],
     ['mails', 'sends', 'inputs'],
   ],
   [['mutants']],
@@ -55,6 +55,13 @@ const steps = {
     env: { LINTEL_TRIES: String(TRIES) },
     minutes: 6,
     told: (said) => `${TRIES} tries a call; ${testsIn(said)}`,
+  },
+  rooms: {
+    name: 'a room without each of its files',
+    args: vitest('apps/api/test/borders/complaint-room-parts.test.ts'),
+    env: { LINTEL_LEAVE_OUT: 'each' },
+    minutes: 6,
+    told: testsIn,
   },
   clones: {
     name: 'start of fresh clones',

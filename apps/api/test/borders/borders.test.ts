@@ -94,6 +94,9 @@ const planted: Record<string, Record<string, string>> = {
   'forced-type: apps/demo/src/forced.ts:1': {
     'apps/demo/src/forced.ts': "export const id: number = 'seven' as never;",
   },
+  'room-without-test: apps/api/src/features/untested/index.ts': {
+    'apps/api/src/features/untested/index.ts': 'export const door = 1;',
+  },
   'path-outside-paths: apps/web/src/features/planted/wanderer.ts:1': {
     'apps/web/src/features/planted/wanderer.ts': "export const users = '/dashboard/users';",
   },

@@ -13,7 +13,10 @@ import { linesByFile, plantComplaintRoom } from './complaint-room.ts';
 
 const copy = plantComplaintRoom();
 afterAll(() => rmSync(copy, { recursive: true }));
-execFileSync(process.execPath, ['scripts/db-generate.mjs', '--name=complaints'], { cwd: copy, stdio: 'pipe' });
+execFileSync(process.execPath, ['scripts/generate-migration.mjs', 'apps/api', '--name=complaints'], {
+  cwd: copy,
+  stdio: 'pipe',
+});
 
 const load = <Module>(file: string): Promise<Module> => import(/* @vite-ignore */ join(copy, file));
 type Contract = typeof product & {
@@ -58,6 +61,9 @@ const { walkBadInput } = await load<typeof import('../walks/bad-input.ts')>('app
 const { walkExports } = await load<typeof import('../walks/exports.ts')>('apps/api/test/walks/exports.ts');
 const { walkMachine } = await load<typeof import('../walks/machines.ts')>('apps/api/test/walks/machines.ts');
 const { walkResource } = await load<typeof import('../walks/resources.ts')>('apps/api/test/walks/resources.ts');
+const { walkResourceList } = await load<typeof import('../walks/resource-lists.ts')>(
+  'apps/api/test/walks/resource-lists.ts',
+);
 const { walkWrites } = await load<typeof import('../walks/writes.ts')>('apps/api/test/walks/writes.ts');
 
 const { createStreamClient } = await load<typeof import('../listening.ts')>('apps/api/test/listening.ts');
@@ -100,6 +106,9 @@ walkBadInput(subject);
 walkExports(subject);
 walkMachine(app, machine);
 walkResource(app, record, references);
+walkResourceList(app, record, example.resource);
+// Its own test.
+await load('apps/api/src/features/complaints/complaints.test.ts');
 
 const { resolve, start } = calls.actions as Record<'resolve' | 'start', product.JsonEndpoint>;
 type Given = { id: number; version: number };
@@ -170,27 +179,6 @@ test('the history names the record, what it references and its owner', async () 
     assigned_admin: { id: me.id, name: 'Pat Given' },
   });
 });
-
-test.each([
-  ['en', 'Your complaint is resolved', 'resolved it', 'ltr'],
-  ['ar', 'تم حل شكواك', 'وتم حلها', 'rtl'],
-  ['fr', 'Votre réclamation est résolue', 'l’avons résolue', 'ltr'],
-])(
-  'its event queues an email in the language of the user (%s), sent after the undo delay',
-  async (locale, title, text, dir) => {
-    const me = await app.person('manager');
-    const made = await given(me.id, { locale, subject: `The boiler (${locale})` });
-    await me.call(resolve, { items: [item(made)] });
-    const found = async () => (await app.mails()).find(({ to }) => to?.[0]?.address === made.email);
-    expect(await found()).toBeUndefined();
-    await app.database.run(sql`update outbox set due_at = now() where recipient = ${made.email}`);
-    const mail = await found();
-    expect(mail?.subject).toBe(title);
-    expect(mail?.text).toContain(text);
-    expect(mail?.text).toContain(`The boiler (${locale})`);
-    expect(mail?.html).toContain(`dir="${dir}"`);
-  },
-);
 
 test('the stream sends to scope all, and to owners with scope own', async () => {
   const listen = await createStreamClient(app);

@@ -1,12 +1,11 @@
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { copyProduct, type Insertion, insert } from './product-copy.ts';
+import { copyProduct, type Insertion, insert, root } from './product-copy.ts';
 
 // A room as an engineer adds it by CONTRIBUTING: its files are in `complaint-room`, at the paths where they belong, and
 // these lines register it.
 
-const folder = fileURLToPath(new URL('./complaint-room', import.meta.url));
+const folder = join(import.meta.dirname, 'complaint-room');
 const newFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => statSync(join(folder, name)).isFile())
   .sort();
@@ -102,17 +101,22 @@ const parts = [
   ),
   ...['test', 'migrations', 'drizzle.config.ts'].map((part) => join('apps/api', part)),
   'scripts',
+  'apps/web/build',
   'vitest.config.ts',
 ];
 
-/** The product with the room, or with all of it but one file. */
-export function plantComplaintRoom(leftOut?: string): string {
+/** The product with the room. */
+export function plantComplaintRoom(): string {
   const copy = copyProduct(parts);
-  addComplaintRoom(copy, leftOut);
+  for (const file of newFiles) cpSync(join(folder, file), join(copy, file));
+  for (const insertion of insertions) insert(copy, insertion);
   return copy;
 }
 
-function addComplaintRoom(copy: string, leftOut: string | undefined) {
-  for (const file of newFiles.filter((name) => name !== leftOut)) cpSync(join(folder, file), join(copy, file));
-  for (const insertion of insertions.filter(({ file }) => file !== leftOut)) insert(copy, insertion);
+/** Removes what the room adds to one file; returns a function that puts it back. */
+export function takeOut(copy: string, file: string): () => void {
+  const whole = readFileSync(join(copy, file));
+  if (newFiles.includes(file)) rmSync(join(copy, file));
+  else cpSync(join(root, file), join(copy, file));
+  return () => writeFileSync(join(copy, file), whole);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyProduct, filesWithErrors, type Insertion, insert } from './product-copy.ts';
+import { compilerErrors, copyProduct, type Insertion, insert } from './product-copy.ts';
 
 // Adds a field with an input and a filter to a copy of the product: the compiler must name every place that lacks it,
 // and there must be no others.
@@ -58,8 +58,8 @@ const ownOf = (floor: string) =>
 
 /** The files of the feature with compiler errors, by the settings of one workspace. */
 async function faultsOf(floor: string, own: string[]): Promise<string[]> {
-  const found = await filesWithErrors(copy, floor, { files: own.map((name) => relative(floor, name)) });
-  return found.filter((name) => own.includes(name));
+  const found = await compilerErrors(copy, floor, { files: own.map((name) => relative(floor, name)) });
+  return [...new Set(found.map(({ file }) => file))].filter((name) => own.includes(name));
 }
 
 async function allFaults() {

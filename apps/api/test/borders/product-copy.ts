@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const root = join(import.meta.dirname, '../../../..');
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 const workspaces = ['packages/contract', 'apps/api', 'apps/web', 'apps/demo'];
 
@@ -36,8 +35,10 @@ export function insert(copy: string, { file, after, lines }: Insertion) {
 
 type Program = { include?: string[]; files?: string[]; exclude?: string[] };
 
-/** The files with compiler errors in one workspace of the copy. An incremental build reads only what has changed. */
-export async function filesWithErrors(copy: string, workspace: string, program: Program): Promise<string[]> {
+type CompilerError = { file: string; text: string };
+
+/** The compiler errors in one workspace of the copy. An incremental build reads only what has changed. */
+export async function compilerErrors(copy: string, workspace: string, program: Program): Promise<CompilerError[]> {
   const config = join(copy, workspace, 'tsconfig.copy.json');
   const compilerOptions = { incremental: true, tsBuildInfoFile: './copy.tsbuildinfo' };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], ...program, compilerOptions }));
@@ -47,5 +48,5 @@ export async function filesWithErrors(copy: string, workspace: string, program: 
     ({ stdout }) => stdout,
     ({ stdout }) => String(stdout),
   );
-  return [...new Set([...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, name]) => String(name)))];
+  return [...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error (.*)/gm)].map(([, file = '', text = '']) => ({ file, text }));
 }

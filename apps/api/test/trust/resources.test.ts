@@ -2,8 +2,9 @@ import * as contract from '@lintel/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rooms } from '../../src/app/rooms.ts';
-import { resourceExamples } from '../examples-resources.ts';
+import { declaredExamples, resourceExamples } from '../examples-resources.ts';
 import { testApp } from '../test-app.ts';
+import { walkResourceList } from '../walks/resource-lists.ts';
 import { walkResource } from '../walks/resources.ts';
 
 const app = await testApp();
@@ -27,6 +28,7 @@ test('every resource has a record, and an example where it has visible reference
 });
 
 for (const example of resourceExamples) walkResource(app, recordFor(example.resource), example);
+for (const { resource } of declaredExamples) walkResourceList(app, recordFor(resource), resource);
 
 const retained = records.filter(({ retention }) => retention);
 

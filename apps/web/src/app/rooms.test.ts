@@ -25,6 +25,7 @@ const names = rooms.map(({ name }) => name);
 
 /** Features of the web app that other features or the frame show parts of. */
 const withoutRoom: Record<string, string> = {
+  resources: 'the pages of any resource, for its room',
   reports: 'sections of the pages of properties and users',
   search: 'the search of the frame',
 };
@@ -120,7 +121,8 @@ test('has a verb for every action of a resource', async () => {
 test('renders every kind of record that the server finds', async () => {
   const faces = await Promise.all(rooms.flatMap(({ searchResult }) => searchResult?.() ?? []));
   const sources = namedInApi(/searchSource<[^(]*>\(\{\s*kind: '(\w+)'/g);
-  expect(faces.map(({ kind }) => kind).toSorted()).toEqual(sources.toSorted());
+  const declared = resources.filter(({ list }) => list?.search?.length).map(({ entity }) => entity);
+  expect(faces.map(({ kind }) => kind).toSorted()).toEqual([...sources, ...declared].toSorted());
   for (const { kind, listPath, create } of faces) {
     if (listPath) expect(pageAt(listPath), kind).toBeDefined();
     if (create) expect(pageAt(create.path)?.needs, kind).toEqual([create.permission]);

@@ -186,6 +186,19 @@ export const endpointsOf = ({ kind: _, entity: __, actions, ...calls }: Resource
   ...Object.values(actions),
 ];
 
+type Acting<Actions> = { collection: Collection; transitions: Actions };
+
+/** A bulk call for each transition. */
+function actionsOf<Actions extends Transitions<string>>({ collection, transitions }: Acting<Actions>, path: string) {
+  const plural = collection.replaceAll('-', ' ');
+  const actions = Object.entries(transitions).map(([action, { permission }]) => {
+    const words = action.replaceAll('_', ' ');
+    const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${plural}`;
+    return [action, bulkEndpoint({ path: `${path}/${action}`, summary, permission, changes: [collection] })] as const;
+  });
+  return Object.fromEntries(actions) as { [Action in keyof Actions]: ActionEndpoint };
+}
+
 /**
  * The calls that follow from a declaration: those of every record, the export of its list, its history, and one for each
  * transition.
@@ -205,11 +218,6 @@ export function resourceEndpoints<
   const query = listQuery<S, Filters>(resource.list);
   const input = z.strictObject(fields.input);
   const reply = z.object({ ...recordFields, ...fields.reply, ...nestedNames(references) });
-  const actions = Object.entries(transitions).map(([action, { permission }]) => {
-    const words = action.replaceAll('_', ' ');
-    const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${plural}`;
-    return [action, bulkEndpoint({ path: `${path}/${action}`, summary, permission, changes })] as const;
-  });
   return {
     kind: 'resource endpoints' as const,
     entity,
@@ -243,6 +251,6 @@ export function resourceEndpoints<
     }),
     history: historyOf({ path, of: `one of the ${plural}`, permission: permissions.view }),
     export: exportOf({ path, query, of: displayName, permission: permissions.view }),
-    actions: Object.fromEntries(actions) as { [Action in keyof Actions]: ActionEndpoint },
+    actions: actionsOf(resource, path),
   };
 }

@@ -73,7 +73,9 @@ export async function countResource(
   { from }: List,
   transitions: Transitions<string>,
 ): Promise<Record<string, number>> {
-  const counted = await db.many<{ status: string; n: number }>(sql`select status, count(*) as n ${from} group by status`);
+  const counted = await db.many<{ status: string; n: number }>(
+    sql`select status, count(*) as n ${from} group by status`,
+  );
   const byStatus = Object.fromEntries(counted.map(({ status, n }) => [status, n]));
   return {
     all: counted.reduce((sum, { n }) => sum + n, 0),

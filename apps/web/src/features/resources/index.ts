@@ -4,8 +4,10 @@ import type { ComponentType } from 'react';
 import type { MenuHeading } from '../../platform/menu-headings.ts';
 import { pathTo, roomPaths } from '../../platform/paths.ts';
 import type { IconName } from '../../ui/icons.ts';
-import type { MenuCount, WebRoom } from '../../ui/web-room.ts';
+import type { MenuCount, RoomPage, WebRoom } from '../../ui/web-room.ts';
 import type { ResourceFace } from './resource-face.ts';
+
+export { resourceFace } from './resource-face.ts';
 
 type RoomOfResource = {
   /** The collection: the name of the room, of its list and of the path. */
@@ -25,8 +27,8 @@ type RoomOfResource = {
 
 type Kit = typeof import('./resource-pages.tsx');
 
-/** The web room of a resource: list, details, form, menu entry, search results and verbs of the audit log. */
-export function resourceRoom({
+/** List, create, details and edit; the kit and the face are loaded together. */
+function pagesOf({
   name,
   entity,
   noun = entity,
@@ -36,43 +38,40 @@ export function resourceRoom({
   count,
   permissions,
   load,
-}: RoomOfResource): WebRoom {
+}: RoomOfResource): RoomPage[] {
   const paths = roomPaths(name);
+  const { view, edit } = permissions;
   const page = (pick: (kit: Kit, face: ResourceFace) => ComponentType) => async () => {
     const [kit, face] = await Promise.all([import('./resource-pages.tsx'), load()]);
     return pick(kit, face);
   };
-  const own = { permission: permissions.view, text: `You see your own ${title.toLowerCase()} only` };
+  return [
+    {
+      path: paths.list,
+      title,
+      needs: [view],
+      own: { permission: view, text: `You see your own ${title.toLowerCase()} only` },
+      load: page((kit, face) => kit.listPageOf(face)),
+      menu: { under, icon, ...(count && { count }) },
+    },
+    { path: paths.create, title: `New ${noun}`, needs: [edit], load: page((kit, face) => kit.createPageOf(face)) },
+    {
+      path: paths.details,
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+      needs: [view],
+      load: page((kit, face) => kit.detailsPageOf(face)),
+    },
+    { path: paths.edit, title: `Edit ${noun}`, needs: [edit], load: page((kit, face) => kit.editPageOf(face)) },
+  ];
+}
+
+/** The web room of a resource: list, details, form, menu entry, search results and words of the audit log. */
+export function resourceRoom(room: RoomOfResource): WebRoom {
+  const { name, entity, noun = entity, title, icon, permissions, load } = room;
+  const paths = roomPaths(name);
   return {
     name,
-    pages: [
-      {
-        path: paths.list,
-        title,
-        needs: [permissions.view],
-        own,
-        load: page((kit, face) => kit.listPageOf(face)),
-        menu: { under, icon, ...(count && { count }) },
-      },
-      {
-        path: paths.create,
-        title: `New ${noun}`,
-        needs: [permissions.edit],
-        load: page((kit, face) => kit.createPageOf(face)),
-      },
-      {
-        path: paths.details,
-        title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
-        needs: [permissions.view],
-        load: page((kit, face) => kit.detailsPageOf(face)),
-      },
-      {
-        path: paths.edit,
-        title: `Edit ${noun}`,
-        needs: [permissions.edit],
-        load: page((kit, face) => kit.editPageOf(face)),
-      },
-    ],
+    pages: pagesOf(room),
     records: { [entity]: paths.details },
     searchResult: async () => ({
       kind: entity,
@@ -85,10 +84,10 @@ export function resourceRoom({
       statuses: (await load()).statuses,
       create: { title: `New ${noun}`, path: paths.create, permission: permissions.edit },
     }),
-    auditVerbs: async () =>
-      Object.fromEntries(
+    auditWords: async () => ({
+      verbs: Object.fromEntries(
         Object.entries((await load()).actions).map(([action, { done }]) => [`${entity}.${action}`, done]),
       ),
+    }),
   };
 }
-export { resourceFace } from './resource-face.ts';
