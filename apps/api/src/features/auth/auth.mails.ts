@@ -45,68 +45,72 @@ async function confirmation(db: Db, config: Config, email: string, why: string) 
   );
 }
 
+const askAgainLater = 'A new password was requested. Confirm this address first, then request the link again.';
+const newAddress =
+  'This is now the email address of your Lintel account. Sign in with it. Confirm it so that we can send you a link if you forget your password.';
+
+/** Anyone can request it for any address: take the same time whether or not the account exists (prevents enumeration). */
+async function passwordReset(db: Db, config: Config, email: string) {
+  const token = newLinkToken();
+  const link = { purpose: 'reset', hash: hashLinkToken(token), minutes: RESET_MINUTES } as const;
+  const admin = await findByEmail(db, email);
+  const isThere = await insertLinkTo(db, email, ['active', 'invited'], link);
+  const first = await confirmation(db, config, email, askAgainLater);
+  if (first) return first;
+  const words = await renderMail({
+    preview: 'This link works once and expires in 30 minutes.',
+    title: 'Set a new password',
+    paragraphs: [
+      `Hello ${admin?.first_name ?? 'you'},`,
+      'A new password was requested for your Lintel account. This link works once and expires in 30 minutes.',
+    ],
+    action: { label: 'Set a new password', url: linkTo(config, token) },
+    footnote: 'If you did not ask for this, ignore this email. Your password stays the same.',
+  });
+  return { ...words, toNobody: !isThere };
+}
+
+/** To the former address, which can restore itself. */
+async function emailChanged(db: Db, config: Config, changeId: number) {
+  const token = newLinkToken();
+  const link = { hash: hashLinkToken(token), minutes: RESTORE_DAYS * 24 * 60 };
+  const change = await emailChanges.setRestoreLink(db, changeId, link);
+  if (!change) return null;
+  return renderMail({
+    preview: `The new address is ${change.new_email}.`,
+    title: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${change.first_name},`,
+      `The email address of your Lintel account is now ${change.new_email}. You were signed out everywhere.`,
+      `If this was a mistake, restore this address. That signs out every device and asks for a new password. The link works once and expires in ${RESTORE_DAYS} days.`,
+    ],
+    action: { label: 'Restore this address', url: linkTo(config, token, 'restore-email') },
+    footnote: 'If you expected this, there is nothing to do.',
+  });
+}
+
+async function invitation(db: Db, config: Config, email: string) {
+  const admin = await findByEmail(db, email);
+  if (admin?.status !== 'invited') return null;
+  const token = newLinkToken();
+  const link = { purpose: 'invitation', hash: hashLinkToken(token), minutes: INVITATION_HOURS * 60 } as const;
+  if (!(await insertLinkTo(db, email, ['invited'], link))) return null;
+  return renderMail({
+    preview: 'Choose a password to start.',
+    title: "You're invited to Lintel",
+    paragraphs: [
+      `Hello ${admin.first_name},`,
+      `Choose a password to start. This link works once and expires in ${INVITATION_HOURS} hours.`,
+    ],
+    action: { label: 'Choose a password', url: linkTo(config, token) },
+    footnote: 'If you did not expect this, you can delete this email.',
+  });
+}
+
 /** The email templates of this feature, rendered when sent: a link's token exists only in the email. */
 export const authMails = (db: Db, config: Config): Composers => ({
-  // Anyone can request it for any address: take the same time whether or not the account exists (prevents enumeration).
-  'password-reset': async (_, email) => {
-    const token = newLinkToken();
-    const link = { purpose: 'reset', hash: hashLinkToken(token), minutes: RESET_MINUTES } as const;
-    const admin = await findByEmail(db, email);
-    const isThere = await insertLinkTo(db, email, ['active', 'invited'], link);
-    const why = 'A new password was requested. Confirm this address first, then request the link again.';
-    const first = await confirmation(db, config, email, why);
-    if (first) return first;
-    const words = await renderMail({
-      preview: 'This link works once and expires in 30 minutes.',
-      title: 'Set a new password',
-      paragraphs: [
-        `Hello ${admin?.first_name ?? 'you'},`,
-        'A new password was requested for your Lintel account. This link works once and expires in 30 minutes.',
-      ],
-      action: { label: 'Set a new password', url: linkTo(config, token) },
-      footnote: 'If you did not ask for this, ignore this email. Your password stays the same.',
-    });
-    return { ...words, toNobody: !isThere };
-  },
-  'email-confirmation': async (_, email) =>
-    (await confirmation(
-      db,
-      config,
-      email,
-      'This is now the email address of your Lintel account. Sign in with it. Confirm it so that we can send you a link if you forget your password.',
-    )) ?? null,
-  'email-changed': async ({ change_id }: { change_id: number }) => {
-    const token = newLinkToken();
-    const link = { hash: hashLinkToken(token), minutes: RESTORE_DAYS * 24 * 60 };
-    const change = await emailChanges.setRestoreLink(db, change_id, link);
-    if (!change) return null;
-    return renderMail({
-      preview: `The new address is ${change.new_email}.`,
-      title: 'Your email address was changed',
-      paragraphs: [
-        `Hello ${change.first_name},`,
-        `The email address of your Lintel account is now ${change.new_email}. You were signed out everywhere.`,
-        `If this was a mistake, restore this address. That signs out every device and asks for a new password. The link works once and expires in ${RESTORE_DAYS} days.`,
-      ],
-      action: { label: 'Restore this address', url: linkTo(config, token, 'restore-email') },
-      footnote: 'If you expected this, there is nothing to do.',
-    });
-  },
-  invitation: async (_, email) => {
-    const admin = await findByEmail(db, email);
-    if (admin?.status !== 'invited') return null;
-    const token = newLinkToken();
-    const link = { purpose: 'invitation', hash: hashLinkToken(token), minutes: INVITATION_HOURS * 60 } as const;
-    if (!(await insertLinkTo(db, email, ['invited'], link))) return null;
-    return renderMail({
-      preview: 'Choose a password to start.',
-      title: "You're invited to Lintel",
-      paragraphs: [
-        `Hello ${admin.first_name},`,
-        `Choose a password to start. This link works once and expires in ${INVITATION_HOURS} hours.`,
-      ],
-      action: { label: 'Choose a password', url: linkTo(config, token) },
-      footnote: 'If you did not expect this, you can delete this email.',
-    });
-  },
+  'password-reset': (_, email) => passwordReset(db, config, email),
+  'email-confirmation': async (_, email) => (await confirmation(db, config, email, newAddress)) ?? null,
+  'email-changed': ({ change_id }: { change_id: number }) => emailChanged(db, config, change_id),
+  invitation: (_, email) => invitation(db, config, email),
 });

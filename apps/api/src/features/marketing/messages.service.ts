@@ -120,72 +120,86 @@ const isRetryHeld = ({ status, started_at }: Row) => status === 'queued' && star
 type Act = keyof Kind['machine'];
 const step = (tx: Tx, kind: Kind, before: Row, act: Act) => transition(tx, kind.machine, before, act);
 
+const recounted = (tx: Tx, { id }: { id: number }) => countRecipients(tx, id);
+
+/** Already sent ones stay sent; all others are skipped. With very many, the sender skips the rest. */
+async function cancel(tx: Tx, kind: Kind, before: Row): Promise<Decision<Table>> {
+  const set = { ...step(tx, kind, before, 'cancel') };
+  if (isRetryHeld(before))
+    return { act: 'cancel_retry', set: {}, writes: [{ name: 'retry', write: () => endRetry(tx, before.id) }] };
+  return {
+    act: 'cancel',
+    set,
+    afterWrite: async (inner) => {
+      if (!before.started_at) return;
+      await skipCancelled(inner, before.id);
+      await recounted(inner, before);
+    },
+  };
+}
+
+async function reschedule(tx: Tx, kind: Kind, before: Row, scheduledAt: string): Promise<Decision<Table>> {
+  step(tx, kind, before, 'reschedule');
+  const starts_at = await startTime(tx, scheduledAt);
+  return { act: 'reschedule', set: { scheduled_at: scheduledAt, starts_at, held_at: null } };
+}
+
+const sendNow = async (tx: Tx, kind: Kind, before: Row): Promise<Decision<Table>> => ({
+  act: 'send_now',
+  set: { ...step(tx, kind, before, 'send_now'), starts_at: await startTime(tx, null), held_at: null },
+});
+
+/** Waits ten seconds like a first send: until then it can be cancelled without any effect. */
+async function retry(tx: Tx, kind: Kind, before: Row, reason: string | undefined): Promise<Decision<Table>> {
+  const { status } = step(tx, kind, before, 'retry');
+  const again = await holdFailed(tx, before.id, reason);
+  if (again === 0) throw problem('illegal_transition', 'Nobody failed: there is nothing to try again.');
+  return {
+    act: 'retry',
+    set: { status, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) },
+    auditExtra: { recipients: [null, again] },
+    afterWrite: recounted,
+  };
+}
+
+type Settlement = Parsed<typeof settleEmail>['body'];
+
+async function settle(
+  tx: Tx,
+  kind: Kind,
+  before: Row,
+  { user_ids, as }: Omit<Settlement, 'version'>,
+): Promise<Decision<Table>> {
+  step(tx, kind, before, 'settle');
+  if (as === 'retry') refuseAgain(before);
+  const settled = await (as === 'sent' ? settleAsSent : holdUncertain)(tx, before.id, user_ids);
+  if (settled === 0) throw invalid({ user_ids: ['None of these is uncertain'] });
+  const queued = async () => ({
+    status: 'queued' as const,
+    starts_at: await startTime(tx, null),
+    ...sentFrom(tx, kind),
+  });
+  return {
+    act: 'settle',
+    set: as === 'retry' ? await queued() : {},
+    // Audited even if the message itself does not change.
+    writes: [{ name: `settled_as_${as}`, write: async () => settled }],
+    afterWrite: recounted,
+  };
+}
+
 const acts = <Reply>(kind: Kind<Reply>) => {
   const change = (context: Context, seen: Seen, decide: (tx: Tx, before: Row) => Promise<Decision<Table>>) =>
     changeRecord(context, kind.record, seen, decide);
-  const recounted = (tx: Tx, { id }: { id: number }) => countRecipients(tx, id);
   return {
-    /** Already sent ones stay sent; all others are skipped. With very many, the sender skips the rest. */
-    cancel: (context: Context, seen: Seen) =>
-      change(context, seen, async (tx, before) => {
-        const set = { ...step(tx, kind, before, 'cancel') };
-        if (isRetryHeld(before))
-          return { act: 'cancel_retry', set: {}, writes: [{ name: 'retry', write: () => endRetry(tx, before.id) }] };
-        return {
-          act: 'cancel',
-          set,
-          afterWrite: async (inner) => {
-            if (!before.started_at) return;
-            await skipCancelled(inner, before.id);
-            await recounted(inner, before);
-          },
-        };
-      }),
-
+    cancel: (context: Context, seen: Seen) => change(context, seen, (tx, before) => cancel(tx, kind, before)),
     reschedule: (context: Context, seen: Seen, scheduledAt: string) =>
-      change(context, seen, async (tx, before) => {
-        step(tx, kind, before, 'reschedule');
-        const starts_at = await startTime(tx, scheduledAt);
-        return { act: 'reschedule', set: { scheduled_at: scheduledAt, starts_at, held_at: null } };
-      }),
-
-    sendNow: (context: Context, seen: Seen) =>
-      change(context, seen, async (tx, before) => ({
-        act: 'send_now',
-        set: { ...step(tx, kind, before, 'send_now'), starts_at: await startTime(tx, null), held_at: null },
-      })),
-
-    /** Waits ten seconds like a first send: until then it can be cancelled without any effect. */
+      change(context, seen, (tx, before) => reschedule(tx, kind, before, scheduledAt)),
+    sendNow: (context: Context, seen: Seen) => change(context, seen, (tx, before) => sendNow(tx, kind, before)),
     retry: (context: Context, { reason, ...seen }: Seen & { reason?: string | undefined }) =>
-      change(context, seen, async (tx, before) => {
-        const { status } = step(tx, kind, before, 'retry');
-        const again = await holdFailed(tx, before.id, reason);
-        if (again === 0) throw problem('illegal_transition', 'Nobody failed: there is nothing to try again.');
-        return {
-          act: 'retry',
-          set: { status, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) },
-          auditExtra: { recipients: [null, again] },
-          afterWrite: recounted,
-        };
-      }),
-
-    settle: (context: Context, id: number, { user_ids, as, version }: Parsed<typeof settleEmail>['body']) =>
-      change(context, { id, version }, async (tx, before) => {
-        step(tx, kind, before, 'settle');
-        if (as === 'retry') refuseAgain(before);
-        const settled = await (as === 'sent' ? settleAsSent : holdUncertain)(tx, id, user_ids);
-        if (settled === 0) throw invalid({ user_ids: ['None of these is uncertain'] });
-        return {
-          act: 'settle',
-          set:
-            as === 'retry'
-              ? { status: 'queued' as const, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) }
-              : {},
-          // Audited even if the message itself does not change.
-          writes: [{ name: `settled_as_${as}`, write: async () => settled }],
-          afterWrite: recounted,
-        };
-      }),
+      change(context, seen, (tx, before) => retry(tx, kind, before, reason)),
+    settle: (context: Context, id: number, { version, ...settlement }: Settlement) =>
+      change(context, { id, version }, (tx, before) => settle(tx, kind, before, settlement)),
   };
 };
 

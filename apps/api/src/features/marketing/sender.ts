@@ -7,7 +7,7 @@ import { notificationTransport } from './notification-transport.ts';
 import * as progress from './progress.queries.ts';
 import { findCancelled, skipCancelled } from './recipients.queries.ts';
 import * as queries from './sending.queries.ts';
-import { sendWith } from './sending-lanes.ts';
+import { type MessageTransport, sendWith } from './sending-lanes.ts';
 
 /** How long a sender without a heartbeat counts as alive. Its claims are taken over within twice this time. */
 const ALIVE_SECONDS = 12;
@@ -22,97 +22,117 @@ type Parts = {
   aliveSeconds?: number;
 };
 
+/** What a round of work needs. */
+type Round = { database: Database; log: Log; mayGoOn(): boolean };
+
+/** This process among those that send: claims of one without a heartbeat are taken over. */
+function createWorker(database: Database, aliveSeconds: number) {
+  let workerId: number | undefined;
+  const register = async () => {
+    workerId ??= await queries.registerWorker(database, aliveSeconds);
+    return workerId;
+  };
+  return {
+    register,
+    async stayAlive() {
+      const id = await register();
+      if (!(await queries.beat(database, id, aliveSeconds))) workerId = undefined;
+    },
+    async resign() {
+      if (workerId !== undefined) await queries.resign(database, workerId).catch(() => {});
+    },
+  };
+}
+
+/** Updates the counts for viewers. Counting a million rows is slow, so the interval grows with its duration. */
+function createCounter(database: Database) {
+  let nextCount = 0;
+  const count = async () => {
+    const begun = performance.now();
+    if (begun < nextCount) return;
+    for (const message of await progress.findUnderWay(database)) await progress.recount(database, message);
+    nextCount = performance.now() + 10 * (performance.now() - begun);
+  };
+  const countNow = () => {
+    nextCount = 0;
+    return count();
+  };
+  return { count, countNow };
+}
+
+/** Repeats work until it may not go on. Errors are retried: the database may be unavailable for a while. */
+async function repeat(every: number, work: () => Promise<unknown>, { mayGoOn, log }: Pick<Round, 'mayGoOn' | 'log'>) {
+  while (mayGoOn()) {
+    await work().catch((error) => log.warn({ err: error }, 'the message sender failed, will retry'));
+    for (let waited = 0; waited < every && mayGoOn(); waited += 100) await sleep(Math.min(every, 100));
+  }
+}
+
+/** Takes over the claims of dead workers, and starts due messages. */
+async function keep({ database, mayGoOn }: Round) {
+  await queries.takeOverDeadWorkers(database);
+  while (mayGoOn() && (await progress.beginNext(database)));
+  for (const { id } of await findCancelled(database)) {
+    while ((await skipCancelled(database, id)) > 0);
+    await progress.finish(database, id);
+  }
+}
+
+type Carriers = { email: MessageTransport; notification: MessageTransport };
+
+/** Sends until nothing is due. */
+async function send({ database, log, mayGoOn }: Round, carriers: Carriers, register: () => Promise<number>) {
+  for (let messages = await progress.findWithWork(database); messages.length > 0 && mayGoOn(); ) {
+    for (const message of messages) {
+      const carrier = carriers[message.channel];
+      await sendWith({ carrier, database, log, message, workerId: await register(), mayGoOn });
+    }
+    const left = await progress.findWithWork(database);
+    if (left.length > 0 && Object.values(carriers).some((carrier) => carrier.isDown())) return;
+    messages = left;
+  }
+}
+
+async function end({ database }: Round) {
+  for (const { id } of await progress.findUnderWay(database)) await progress.finish(database, id);
+}
+
 /**
  * Sends what is due. It can be killed at any time and run concurrently: the recipients' rows are the only record of
  * progress.
  */
 export function createSender({ config, database, log, aliveSeconds = ALIVE_SECONDS }: Parts) {
-  let workerId: number | undefined;
   let isStopping = false;
+  const round: Round = { database, log, mayGoOn: () => !isStopping };
   const carriers = { email: emailTransport(config), notification: notificationTransport(config, database) };
-  const mayGoOn = () => !isStopping;
-
-  const register = async () => {
-    workerId ??= await queries.registerWorker(database, aliveSeconds);
-    return workerId;
-  };
-
-  const stayAlive = async () => {
-    const id = await register();
-    if (!(await queries.beat(database, id, aliveSeconds))) workerId = undefined;
-  };
-
-  /** Takes over the claims of dead workers, and starts due messages. */
-  async function keep() {
-    await queries.takeOverDeadWorkers(database);
-    while (mayGoOn() && (await progress.beginNext(database)));
-    for (const { id } of await findCancelled(database)) {
-      while ((await skipCancelled(database, id)) > 0);
-      await progress.finish(database, id);
-    }
-  }
-
-  /** Sends until nothing is due. */
-  async function send() {
-    for (let messages = await progress.findWithWork(database); messages.length > 0 && mayGoOn(); ) {
-      for (const message of messages) {
-        const carrier = carriers[message.channel];
-        await sendWith({ carrier, database, log, message, workerId: await register(), mayGoOn });
-      }
-      const left = await progress.findWithWork(database);
-      if (left.length > 0 && Object.values(carriers).some((carrier) => carrier.isDown())) return;
-      messages = left;
-    }
-  }
-
-  /** Updates the counts for viewers. Counting a million rows is slow, so the interval grows with its duration. */
-  let nextCount = 0;
-  async function count() {
-    const begun = performance.now();
-    if (begun < nextCount) return;
-    for (const message of await progress.findUnderWay(database)) await progress.recount(database, message);
-    nextCount = performance.now() + 10 * (performance.now() - begun);
-  }
-
-  async function end() {
-    for (const { id } of await progress.findUnderWay(database)) await progress.finish(database, id);
-  }
-
-  const loops: Promise<void>[] = [];
-  /** Errors are retried: the database may be unavailable for a while. */
-  const repeat = (every: number, work: () => Promise<unknown>) =>
-    loops.push(
-      (async () => {
-        while (mayGoOn()) {
-          await work().catch((error) => log.warn({ err: error }, 'the message sender failed, will retry'));
-          for (let waited = 0; waited < every && mayGoOn(); waited += 100) await sleep(Math.min(every, 100));
-        }
-      })(),
-    );
-
+  const worker = createWorker(database, aliveSeconds);
+  const counter = createCounter(database);
+  const sendDue = () => send(round, carriers, worker.register);
+  let loops: Promise<void>[] = [];
   return {
     /** Runs one round: everything that is due now. */
     async work() {
-      await stayAlive();
-      await keep();
-      await send();
-      nextCount = 0;
-      await count();
-      await end();
+      await worker.stayAlive();
+      await keep(round);
+      await sendDue();
+      await counter.countNow();
+      await end(round);
     },
     start() {
-      repeat((aliveSeconds * 1000) / 4, stayAlive);
-      repeat(Math.min(1000, aliveSeconds * 250), keep);
-      repeat(500, send);
-      repeat(1000, count);
-      repeat(500, end);
+      loops = [
+        repeat((aliveSeconds * 1000) / 4, worker.stayAlive, round),
+        repeat(Math.min(1000, aliveSeconds * 250), () => keep(round), round),
+        repeat(500, sendDue, round),
+        repeat(1000, counter.count, round),
+        repeat(500, () => end(round), round),
+      ];
     },
     /** Finishes what is in progress and releases the remaining claims. */
     async stop() {
       isStopping = true;
       await Promise.all(loops);
       for (const carrier of Object.values(carriers)) carrier.close();
-      if (workerId !== undefined) await queries.resign(database, workerId).catch(() => {});
+      await worker.resign();
     },
   };
 }

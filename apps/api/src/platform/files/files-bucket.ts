@@ -5,30 +5,32 @@ import type { Files } from './files-store.ts';
 
 type Ready = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
-/** An S3-compatible bucket, `https://key:secret@host/bucket`. The SDK is large, so it is loaded lazily. */
+/** The SDK is large, so it is loaded lazily. */
+async function connect(url: URL): Promise<Ready> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint: url.origin,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    // Not every server supports the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+  });
+  return { sdk, client };
+}
+
+/** An S3-compatible bucket, `https://key:secret@host/bucket`. */
 export function bucketFiles(address: string): Files {
   const url = new URL(address);
   const Bucket = decodeURIComponent(url.pathname.slice(1));
   let ready: Promise<Ready> | undefined;
 
-  const connect = async (): Promise<Ready> => {
-    const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
-      endpoint: url.origin,
-      region: 'us-east-1',
-      forcePathStyle: true,
-      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      // Not every server supports the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
-    });
-    return { sdk, client };
-  };
   /** Maps every failure to 503; the original error is attached as the cause for the log. */
   const asked = async <T>(ask: (bucket: Ready) => Promise<T>): Promise<T> => {
-    ready ??= connect();
+    ready ??= connect(url);
     return ask(await ready).catch((cause) => {
       throw Object.assign(
         problem('unavailable', 'The photo storage does not answer right now. Try again in a moment.'),

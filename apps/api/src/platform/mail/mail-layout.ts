@@ -1,8 +1,11 @@
 import { directionOf, type LocaleCode, sourceLocale } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import type { Letter } from './mail.ts';
 
 /** Quotes of user text and lists are set apart from our own text. */
 type Paragraph = string | { quote: string } | { points: readonly string[] };
+
+type Action = { label: string; url: string };
 
 export type MailContent = {
   /** The language of the reader, which also determines the text direction. */
@@ -11,9 +14,9 @@ export type MailContent = {
   preview: string;
   title: string;
   paragraphs: readonly Paragraph[];
-  action?: { label: string; url: string } | undefined;
+  action?: Action | undefined;
   /** Further links, each on its own line. */
-  links?: readonly { label: string; url: string }[] | undefined;
+  links?: readonly Action[] | undefined;
   footnote?: string;
 };
 
@@ -62,19 +65,14 @@ const asText = (paragraph: Paragraph) => {
     : paragraph.points.map((point) => `– ${point}`).join('\n');
 };
 
-/** The layout of every email, as HTML and as plain text. React escapes all values. */
-export async function renderMail({
-  locale = sourceLocale,
-  preview,
-  title,
-  paragraphs,
-  action,
-  links = [],
-  footnote,
-}: MailContent): Promise<Pick<Letter, 'html' | 'text' | 'locale'>> {
-  // Lazy-loaded: most requests never render emails.
-  const [parts, { createElement: h }] = await Promise.all([import('@react-email/components'), import('react')]);
-  const { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } = parts;
+type Components = typeof import('@react-email/components');
+
+/** React escapes all values. */
+async function pageOf(
+  { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text }: Components,
+  { locale = sourceLocale, preview, title, paragraphs, action, links = [], footnote }: MailContent,
+) {
+  const { createElement: h } = await import('react');
   const dir = directionOf(locale);
   // Some email clients drop the html element, so the text direction is also set inside.
   const side = { direction: dir, textAlign: dir === 'rtl' ? 'right' : 'left' } as const;
@@ -84,7 +82,11 @@ export async function renderMail({
     const points = paragraph.points.map((point, index) => h('li', { key: index }, point));
     return h('ul', { key, style: styles.points }, points);
   };
-  const page = h(
+  const linkTo = (url: string, label: string) => h(Link, { href: url, style: styles.link }, label);
+  const small = (...children: ReactNode[]) => h(Text, { style: styles.small }, ...children);
+  const button = ({ label, url }: Action) =>
+    h(Section, { style: { margin: '24px 0 8px' } }, h(Button, { href: url, style: styles.button }, label));
+  return h(
     Html,
     { lang: locale, dir },
     h(Head, null, h('title', null, title)),
@@ -98,36 +100,32 @@ export async function renderMail({
         h(Text, { style: styles.brand }, 'Lintel'),
         h(Heading, { as: 'h1', style: styles.title }, title),
         ...paragraphs.map(drawn),
-        action &&
-          h(
-            Section,
-            { style: { margin: '24px 0 8px' } },
-            h(Button, { href: action.url, style: styles.button }, action.label),
-          ),
-        action &&
-          h(
-            Text,
-            { style: styles.small },
-            orOpen[locale],
-            h(Link, { href: action.url, style: styles.link }, action.url),
-          ),
-        ...links.map(({ label, url }, key) =>
-          h(Text, { key: `link ${key}`, style: styles.small }, h(Link, { href: url, style: styles.link }, label)),
-        ),
+        action && button(action),
+        action && small(orOpen[locale], linkTo(action.url, action.url)),
+        ...links.map(({ label, url }) => small(linkTo(url, label))),
         footnote && h(Hr, { style: styles.rule }),
-        footnote && h(Text, { style: styles.small }, footnote),
+        footnote && small(footnote),
       ),
     ),
   );
-  const text = [
+}
+
+function textOf({ title, paragraphs, action, links = [], footnote }: MailContent) {
+  const parts = [
     title,
     ...paragraphs.map(asText),
     action && `${action.label}:\n${action.url}`,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     footnote,
     '– Lintel',
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-  return { html: await render(page), text: `${text}\n`, locale };
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The layout of every email, as HTML and as plain text. */
+export async function renderMail(content: MailContent): Promise<Pick<Letter, 'html' | 'text' | 'locale'>> {
+  // Lazy-loaded: most requests never render emails.
+  const components = await import('@react-email/components');
+  const page = await pageOf(components, content);
+  return { html: await components.render(page), text: textOf(content), locale: content.locale ?? sourceLocale };
 }
