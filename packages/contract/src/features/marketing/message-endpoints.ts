@@ -37,7 +37,7 @@ const counted = z.object({ all: z.int(), ...Object.fromEntries(messageStatuses.m
   [Name in 'all' | (typeof messageStatuses)[number]]: z.ZodInt;
 });
 
-type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType> = {
+type Channel = {
   path: string;
   /** For the reference at `/docs`: `email`, `an email`, `emails`. */
   one: string;
@@ -46,23 +46,18 @@ type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodT
   view: Permission;
   send: Permission;
   collection: Collection;
-  row: Row;
-  reply: Whole;
-  input: Send;
 };
 
 const params = idParams;
+const seen = { version: version() };
 
-/** Endpoints for sending and managing messages, the same for both channels. */
-export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType>(
-  channel: Channel<Row, Whole, Send>,
+const articled = ({ article, one }: { article: string; one: string }) => `${article} ${one}`;
+
+function listEndpoints<Row extends z.ZodType, Whole extends z.ZodType>(
+  { path, one, many, view }: Channel,
+  row: Row,
+  reply: Whole,
 ) {
-  const { path, one, many, view, send, reply } = channel;
-  const a = `${channel.article} ${one}`;
-  const changes = [channel.collection];
-  const act = { method: 'POST', permission: send, params, reply, changes } as const;
-  const seen = { version: version() };
-  const recipients = `${path}/{id}/recipients`;
   return {
     list: endpoint({
       method: 'GET',
@@ -70,7 +65,7 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       summary: `Marketing ${many}`,
       permission: view,
       query: messageQuery,
-      reply: channel.row,
+      reply: row,
       paged: true,
     }),
     count: endpoint({
@@ -90,16 +85,22 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       params,
       reply,
     }),
+  };
+}
+
+function sendEndpoints<Whole extends z.ZodType, Send extends z.ZodType>(channel: Channel, reply: Whole, input: Send) {
+  const { path, send, collection } = channel;
+  return {
     send: endpoint({
       method: 'POST',
       path,
-      summary: `Send ${a} to many users, now (ten seconds to undo) or at a time`,
+      summary: `Send ${articled(channel)} to many users, now (ten seconds to undo) or at a time`,
       permission: send,
-      body: channel.input,
+      body: input,
       bodyBytes: bodyLimits.long, // text in three languages, and ten thousand recipients
       reply,
       status: 201,
-      changes,
+      changes: [collection],
       idempotency: 'required',
     }),
     audience: endpoint({
@@ -111,6 +112,15 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       reply: AudienceCount,
       audited: false,
     }),
+  };
+}
+
+/** What may still be done with a message that was sent or scheduled. */
+function actionEndpoints<Whole extends z.ZodType>(channel: Channel, reply: Whole) {
+  const { path, send, collection } = channel;
+  const a = articled(channel);
+  const act = { method: 'POST', permission: send, params, reply, changes: [collection] } as const;
+  return {
     cancel: endpoint({
       ...act,
       path: `${path}/{id}/cancel`,
@@ -150,9 +160,14 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       }),
       idempotency: 'required',
     }),
+  };
+}
+
+function recipientEndpoints({ path, one, view }: Channel) {
+  return {
     recipients: endpoint({
       method: 'GET',
-      path: recipients,
+      path: `${path}/{id}/recipients`,
       summary: 'Who gets it, and what became of each',
       permission: view,
       alsoRequires: 'user.view',
@@ -172,3 +187,18 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
     history: historyOf({ path, of: `a marketing ${one}`, permission: view }),
   };
 }
+
+type Schemas<Row, Whole, Send> = { row: Row; reply: Whole; input: Send };
+
+/** Endpoints for sending and managing messages, the same for both channels. */
+export const messageEndpoints = <Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType>({
+  row,
+  reply,
+  input,
+  ...channel
+}: Channel & Schemas<Row, Whole, Send>) => ({
+  ...listEndpoints(channel, row, reply),
+  ...sendEndpoints(channel, reply, input),
+  ...actionEndpoints(channel, reply),
+  ...recipientEndpoints(channel),
+});

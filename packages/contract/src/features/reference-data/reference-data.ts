@@ -34,97 +34,105 @@ const listQueryOf = (type: string) =>
     ...itemFilters(type),
   });
 
-/** Long because it declares nine independent endpoints. */
+type Kind = { type: string; path: string; many: string; one: string; reply: ReturnType<typeof replyOf> };
+
+const itemEndpoints = ({ type, path, many, one, reply }: Kind) => ({
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: `All ${many}, in order`,
+    permission: 'core.view',
+    query: listQueryOf(type),
+    reply: z.array(reply),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: `One ${one}`,
+    permission: 'core.view',
+    params,
+    reply,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: `Add a ${one} at the end`,
+    permission: 'core.edit',
+    body: inputOf(type),
+    reply,
+    status: 201,
+    changes,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: `Change the named fields of a ${one}; its key is fixed once it is used`,
+    permission: 'core.edit',
+    params,
+    body: changeOf(type),
+    reply,
+    changes,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: `Delete a ${one} that nothing uses`,
+    permission: 'core.delete',
+    params,
+    reply: z.object({ id: z.int() }),
+    changes,
+  }),
+});
+
+const listChanges = ({ path, many, one, reply }: Kind) => ({
+  order: endpoint({
+    method: 'PUT',
+    path: `${path}/order`,
+    summary: `Put ${many} in order; those not named follow in their old order; with moved only those move, within the list as it is by then`,
+    permission: 'core.edit',
+    body: Order,
+    reply: z.array(reply),
+    changes,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/merge`,
+    summary: `Move every use of a ${one} to another one, then delete it`,
+    permission: 'core.delete',
+    params,
+    body: z.strictObject({ into_id: id() }),
+    reply,
+    changes: [...changes, 'properties'],
+  }),
+});
+
+const csvEndpoints = ({ path, many }: Kind) => ({
+  exportCsv: rawEndpoint({
+    method: 'GET',
+    path: `${path}/export.csv`,
+    summary: `All ${many} as CSV that can be imported again`,
+    permission: 'export.run',
+    alsoRequires: 'core.view',
+    query: z.strictObject(selectedRowsQuery),
+    produces: 'text/csv; charset=utf-8',
+  }),
+  importCsv: endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    summary: `Add and change ${many} from CSV, by their keys; with dry_run only say what would change`,
+    permission: 'core.edit',
+    body: ReferenceImport,
+    bodyBytes: bodyLimits.long,
+    reply: ImportOutcome,
+    changes,
+  }),
+});
+
 function makeEndpoints(type: string) {
   const { label, singular } = referenceType(type);
-  const [many, one] = [label.toLowerCase(), singular.toLowerCase()];
-  const path = `${v1}/${type}`;
-  const reply = replyOf(type);
-  return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      summary: `All ${many}, in order`,
-      permission: 'core.view',
-      query: listQueryOf(type),
-      reply: z.array(reply),
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: `${path}/{id}`,
-      summary: `One ${one}`,
-      permission: 'core.view',
-      params,
-      reply,
-    }),
-    create: endpoint({
-      method: 'POST',
-      path,
-      summary: `Add a ${one} at the end`,
-      permission: 'core.edit',
-      body: inputOf(type),
-      reply,
-      status: 201,
-      changes,
-    }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${path}/{id}`,
-      summary: `Change the named fields of a ${one}; its key is fixed once it is used`,
-      permission: 'core.edit',
-      params,
-      body: changeOf(type),
-      reply,
-      changes,
-    }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      summary: `Delete a ${one} that nothing uses`,
-      permission: 'core.delete',
-      params,
-      reply: z.object({ id: z.int() }),
-      changes,
-    }),
-    order: endpoint({
-      method: 'PUT',
-      path: `${path}/order`,
-      summary: `Put ${many} in order; those not named follow in their old order; with moved only those move, within the list as it is by then`,
-      permission: 'core.edit',
-      body: Order,
-      reply: z.array(reply),
-      changes,
-    }),
-    merge: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/merge`,
-      summary: `Move every use of a ${one} to another one, then delete it`,
-      permission: 'core.delete',
-      params,
-      body: z.strictObject({ into_id: id() }),
-      reply,
-      changes: [...changes, 'properties'],
-    }),
-    exportCsv: rawEndpoint({
-      method: 'GET',
-      path: `${path}/export.csv`,
-      summary: `All ${many} as CSV that can be imported again`,
-      permission: 'export.run',
-      alsoRequires: 'core.view',
-      query: z.strictObject(selectedRowsQuery),
-      produces: 'text/csv; charset=utf-8',
-    }),
-    importCsv: endpoint({
-      method: 'POST',
-      path: `${path}/import`,
-      summary: `Add and change ${many} from CSV, by their keys; with dry_run only say what would change`,
-      permission: 'core.edit',
-      body: ReferenceImport,
-      bodyBytes: bodyLimits.long,
-      reply: ImportOutcome,
-      changes,
-    }),
-  };
+  const names = { many: label.toLowerCase(), one: singular.toLowerCase() };
+  const kind = { type, path: `${v1}/${type}`, ...names, reply: replyOf(type) };
+  return { ...itemEndpoints(kind), ...listChanges(kind), ...csvEndpoints(kind) };
 }
 
 export type ReferenceEndpoints = ReturnType<typeof makeEndpoints>;
