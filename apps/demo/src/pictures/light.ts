@@ -65,10 +65,12 @@ export const lights = {
 
 export type Hour = keyof typeof lights;
 
+export type Tone = (colour: string) => string;
+
 /** A colour in this light. */
 export const under =
-  (light: Light) =>
-  (colour: string): string =>
+  (light: Light): Tone =>
+  (colour) =>
     mix(colour, light.air, light.depth);
 
 /** The sky down to the horizon, with its sun, stars and clouds. */

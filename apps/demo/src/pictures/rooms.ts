@@ -50,6 +50,14 @@ export function room(
   const result = { left, right, top, foot, wall, accent: shade(scheme.accent) };
   // The floor first, because its joints continue below the walls.
   floorOf(c, result, floor, floorKind);
+  ceilingAndSides(c, result);
+  c.add(box(left, top, right - left, foot - top, c.linear([lighter(wall, 0.1), wall])));
+  panelling(c, result);
+  skirting(c, result);
+  return result;
+}
+
+function ceilingAndSides(c: Canvas, { left, right, top, foot, wall }: Room) {
   const ceiling = lighter(wall, 0.55);
   c.add(
     area(
@@ -84,8 +92,10 @@ export function room(
       c.linear([darker(wall, 0.05), darker(wall, 0.2)], 0),
     ),
   );
-  c.add(box(left, top, right - left, foot - top, c.linear([lighter(wall, 0.1), wall])));
-  panelling(c, result);
+}
+
+/** Along the floor and the ceiling. */
+function skirting(c: Canvas, { left, right, top, foot, wall }: Room) {
   const skirt = lighter(wall, 0.55);
   c.add(
     box(left, foot - 20, right - left, 20, skirt),
@@ -129,7 +139,6 @@ export function room(
       darker(skirt, 0.12),
     ),
   );
-  return result;
 }
 
 function panelling(c: Canvas, { left, right, top, foot, wall }: Room) {

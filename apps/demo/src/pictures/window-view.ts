@@ -129,8 +129,18 @@ export function windowOf(
       0.12,
     ),
   );
-  if (!curtains) return;
-  const cloth = random.pick(['#fbf6ec', lighter(wall, 0.6), '#d9b08c', '#8fa9a3', '#f0d8c8']);
+  if (curtains) hangCurtains(c, { foot, wall }, x, y, w, h);
+}
+
+function hangCurtains(
+  c: Canvas,
+  { foot, wall }: Pick<Room, 'foot' | 'wall'>,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+) {
+  const cloth = c.random.pick(['#fbf6ec', lighter(wall, 0.6), '#d9b08c', '#8fa9a3', '#f0d8c8']);
   const length = Math.max(y + h + 60, foot - 24) - (y - 44);
   const hang = (cx: number) => {
     const width = 76;

@@ -1,7 +1,8 @@
-import { box, darker, disc, lighter, line, oval, shape, times } from '../canvas.ts';
+import { box, type Canvas, darker, disc, lighter, line, oval, shape, times } from '../canvas.ts';
 import { anyWood, rug } from '../furniture.ts';
 import { isDark, plant } from '../indoors.ts';
-import { room, roomLight } from '../rooms.ts';
+import type { Light } from '../light.ts';
+import { type Room, room, roomLight } from '../rooms.ts';
 import type { Scene } from '../scene.ts';
 import { windowOf } from '../window-view.ts';
 
@@ -10,6 +11,20 @@ export const bathroom: Scene = (c, light) => {
   const r = room(c, light, 'tiles');
   const tile = random.pick(['#dcebe8', '#f6ecdf', '#cfdde6', '#e6d5c8', '#b9d2c9', '#f2f2ee', '#3f6066']);
   const metal = random.pick(['#c9a24b', '#9aa5ae', '#2f3540', '#b8633f']);
+  tiles(c, r, tile);
+  const flip = random.chance(0.5);
+  const side = (x: number) => (flip ? 1536 - x : x);
+  windowOf(c, light, r, side(500) - 120, 180, 240, 240, false);
+  c.add(rug(c, side(1050), 900, 360, 90));
+  washstand(c, light, side(1050), metal);
+  bathtub(c, side(480), metal);
+  c.add(plant(c, side(120), 880, random.between(220, 320)));
+  roomLight(c, light);
+};
+
+/** On the wall, up to the ceiling or half of it. */
+function tiles(c: Canvas, r: Room, tile: string) {
+  const { random } = c;
   const tileTop = random.pick([r.top + 12, 380]);
   c.add(box(r.left, tileTop, r.right - r.left, r.foot - tileTop, tile));
   const size = random.pick([44, 64, 88]);
@@ -22,12 +37,12 @@ export const bathroom: Scene = (c, light) => {
     ),
   );
   if (tileTop > 300) c.add(box(r.left, tileTop - 12, r.right - r.left, 14, r.accent));
-  const flip = random.chance(0.5);
-  const side = (x: number) => (flip ? 1536 - x : x);
-  windowOf(c, light, r, side(500) - 120, 180, 240, 240, false);
-  c.add(rug(c, side(1050), 900, 360, 90));
+}
+
+/** A basin with its mirror and lamps. */
+function washstand(c: Canvas, light: Light, vx: number, metal: string) {
+  const { random } = c;
   const vanity = anyWood(c);
-  const vx = side(1050);
   c.add(
     c.shadow(vx, 760, 240, 22, 0.35),
     box(vx - 200, 560, 400, 170, c.linear([vanity, darker(vanity, 0.16)]), { r: 6 }),
@@ -60,7 +75,10 @@ export const bathroom: Scene = (c, light) => {
     box(vx + 120, 486, 26, 54, random.pick(['#d98b5f', '#8fb3ad']), { r: 8 }),
     box(vx + 156, 500, 22, 40, '#f4efe4', { r: 8 }),
   );
-  const bx = side(480);
+}
+
+function bathtub(c: Canvas, bx: number, metal: string) {
+  const { random } = c;
   c.add(c.shadow(bx, 900, 330, 30, 0.4));
   c.add(
     random.chance(0.5)
@@ -77,6 +95,4 @@ export const bathroom: Scene = (c, light) => {
     times(7, (i) => disc(bx + 40 + i * 30, 646 - (i % 2) * 16, 20 - (i % 3) * 3, '#ffffff', 0.9)),
     box(bx + 180, 640, 96, 120, random.pick(['#e58e6a', '#e9c46a', '#8fb3ad', '#f4efe4']), { r: 8 }),
   );
-  c.add(plant(c, side(120), 880, random.between(220, 320)));
-  roomLight(c, light);
-};
+}

@@ -1,9 +1,17 @@
-import { area, box, darker, disc, lighter, line, times } from '../canvas.ts';
+import { area, box, type Canvas, darker, disc, lighter, line, times } from '../canvas.ts';
 import { anyWood, gallery, pendant, rug, tableLamp } from '../furniture.ts';
 import { isDark, plant } from '../indoors.ts';
+import type { Light } from '../light.ts';
 import { room, roomLight } from '../rooms.ts';
 import type { Scene } from '../scene.ts';
 import { windowOf } from '../window-view.ts';
+
+interface Bed {
+  mid: number;
+  wood: string;
+  linen: string;
+  cover: string;
+}
 
 export const bedroom: Scene = (c, light) => {
   const { random } = c;
@@ -20,6 +28,17 @@ export const bedroom: Scene = (c, light) => {
   c.add(random.chance(0.7) ? gallery(c, mid, 165) : '');
   c.add(rug(c, mid, 940, 820, 170));
   c.add(c.shadow(mid, 950, 430, 40, 0.45));
+  const bed: Bed = { mid, wood, linen, cover };
+  headboard(c, bed, head);
+  mattress(c, bed);
+  blanket(c, bed);
+  for (const x of [mid - 440, mid + 440]) nightstand(c, light, x, wood);
+  if (random.chance(0.6)) c.add(plant(c, random.pick([120, 1420]), 880, random.between(260, 340)));
+  if (random.chance(0.4)) c.add(pendant(c, mid, 30, 60, isDark(light)));
+  roomLight(c, light);
+};
+
+function headboard(c: Canvas, { mid, wood, cover }: Bed, head: 'panel' | 'cloth' | 'bars') {
   if (head === 'bars')
     c.add(
       times(11, (i) => box(mid - 300 + i * 59, 440, 12, 260, wood)),
@@ -37,6 +56,11 @@ export const bedroom: Scene = (c, light) => {
       ),
       times(head === 'cloth' ? 5 : 0, (i) => line(`M${mid - 220 + i * 110} 450v230`, darker(cover, 0.16), 4)),
     );
+}
+
+/** With its pillows. */
+function mattress(c: Canvas, { mid, linen, cover }: Bed) {
+  const { random } = c;
   c.add(
     area(
       [
@@ -58,6 +82,10 @@ export const bedroom: Scene = (c, light) => {
     pillow(mid + 130, 606, 190, lighter(cover, 0.5)),
     random.chance(0.6) ? pillow(mid, 632, 150, random.pick(['#e9c46a', '#f2b48a', '#31507a'])) : '',
   );
+}
+
+function blanket(c: Canvas, { mid, cover }: Bed) {
+  const { random } = c;
   c.add(
     area(
       [
@@ -89,18 +117,16 @@ export const bedroom: Scene = (c, light) => {
       ),
     ),
   );
-  for (const x of [mid - 440, mid + 440]) {
-    c.add(
-      c.shadow(x, 780, 90, 14, 0.35),
-      box(x - 70, 650, 140, 124, c.linear([wood, darker(wood, 0.14)]), { r: 6 }),
-      box(x - 76, 642, 152, 14, lighter(wood, 0.2), { r: 4 }),
-      box(x - 56, 672, 112, 38, darker(wood, 0.14), { r: 4 }),
-      disc(x, 691, 6, '#e9cf9a'),
-      line(`M${x - 56} 774v20M${x + 56} 774v20`, darker(wood, 0.3), 9),
-    );
-    c.add(tableLamp(c, x, 642, isDark(light)));
-  }
-  if (random.chance(0.6)) c.add(plant(c, random.pick([120, 1420]), 880, random.between(260, 340)));
-  if (random.chance(0.4)) c.add(pendant(c, mid, 30, 60, isDark(light)));
-  roomLight(c, light);
-};
+}
+
+function nightstand(c: Canvas, light: Light, x: number, wood: string) {
+  c.add(
+    c.shadow(x, 780, 90, 14, 0.35),
+    box(x - 70, 650, 140, 124, c.linear([wood, darker(wood, 0.14)]), { r: 6 }),
+    box(x - 76, 642, 152, 14, lighter(wood, 0.2), { r: 4 }),
+    box(x - 56, 672, 112, 38, darker(wood, 0.14), { r: 4 }),
+    disc(x, 691, 6, '#e9cf9a'),
+    line(`M${x - 56} 774v20M${x + 56} 774v20`, darker(wood, 0.3), 9),
+  );
+  c.add(tableLamp(c, x, 642, isDark(light)));
+}

@@ -1,4 +1,4 @@
-import { area, box, darker, disc, lighter, line, oval, shape, times } from '../canvas.ts';
+import { area, box, type Canvas, darker, disc, lighter, line, oval, shape, times } from '../canvas.ts';
 import { anyWood, chair, pendant, rug, sideboard } from '../furniture.ts';
 import { isDark, plant } from '../indoors.ts';
 import { room, roomLight } from '../rooms.ts';
@@ -14,15 +14,30 @@ export const diningRoom: Scene = (c, light) => {
   const seat = random.pick([r.accent, '#efe6da', '#c96f4f', '#59719b']);
   c.add(rug(c, 768, 940, 1000, 140), sideboard(c, random.pick([380, 1150]), r.foot + 10, 300));
   c.add(times(3, (i) => chair(c, 520 + i * 248, 820, seat, wood, 0.92)));
-  const table = random.chance(0.5);
+  table(c, wood);
+  dishes(c);
+  c.add(chair(c, 420, 1000, darker(seat, 0.06), wood, 1.1), chair(c, 1116, 1000, darker(seat, 0.06), wood, 1.1));
+  const kind = random.whole(0, 2);
+  c.add(
+    times(random.pick([1, 3]), (i, all = 3) =>
+      pendant(c, all === 3 ? 560 + i * 208 : 768, 20, 150, isDark(light), kind),
+    ),
+  );
+  c.add(plant(c, random.pick([150, 1390]), 880, 340));
+  roomLight(c, light);
+};
+
+/** With four legs, or round on one. */
+function table(c: Canvas, wood: string) {
+  const hasLegs = c.random.chance(0.5);
   c.add(
     c.shadow(768, 960, 560, 34, 0.4),
-    table
+    hasLegs
       ? line('M380 760L350 950M1156 760L1186 950', darker(wood, 0.25), 22)
       : box(728, 750, 80, 190, darker(wood, 0.2)) + oval(768, 946, 200, 22, darker(wood, 0.3)),
   );
   c.add(
-    table
+    hasLegs
       ? area(
           [
             [390, 690],
@@ -34,6 +49,11 @@ export const diningRoom: Scene = (c, light) => {
         ) + box(316, 746, 904, 22, darker(wood, 0.1), { r: 5 })
       : oval(768, 742, 450, 62, darker(wood, 0.2)) + oval(768, 728, 450, 62, c.linear([lighter(wood, 0.3), wood])),
   );
+}
+
+/** The laid table, with flowers. */
+function dishes(c: Canvas) {
+  const { random } = c;
   c.add(
     times(
       5,
@@ -57,13 +77,4 @@ export const diningRoom: Scene = (c, light) => {
         ),
     ),
   );
-  c.add(chair(c, 420, 1000, darker(seat, 0.06), wood, 1.1), chair(c, 1116, 1000, darker(seat, 0.06), wood, 1.1));
-  const kind = random.whole(0, 2);
-  c.add(
-    times(random.pick([1, 3]), (i, all = 3) =>
-      pendant(c, all === 3 ? 560 + i * 208 : 768, 20, 150, isDark(light), kind),
-    ),
-  );
-  c.add(plant(c, random.pick([150, 1390]), 880, 340));
-  roomLight(c, light);
-};
+}

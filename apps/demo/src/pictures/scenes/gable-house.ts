@@ -1,8 +1,19 @@
-import { area, box, darker, disc, HEIGHT, lighter, mix, times, WIDTH } from '../canvas.ts';
-import { sky, under, veil } from '../light.ts';
+import { area, box, type Canvas, darker, disc, HEIGHT, lighter, mix, times, WIDTH } from '../canvas.ts';
+import { type Light, sky, type Tone, under, veil } from '../light.ts';
 import { bush, hills, lawn, tree } from '../nature.ts';
 import type { Scene } from '../scene.ts';
 import { door, sash } from '../windows.ts';
+
+interface House {
+  left: number;
+  width: number;
+  base: number;
+  wall: string;
+  roof: string;
+  trim: string;
+  light: Light;
+  tone: Tone;
+}
 
 /** A family house: gables, a lawn, a path to the door. */
 export const gableHouse: Scene = (c, light) => {
@@ -16,13 +27,27 @@ export const gableHouse: Scene = (c, light) => {
   const base = 720;
   const left = random.between(260, 380);
   const width = random.between(620, 760);
+  const house: House = { left, width, base, wall, roof, trim, light, tone };
   c.add(
     tree(c, left - 110, base - 10, random.between(260, 330), tone),
     tree(c, left + width + 120, base - 10, random.between(230, 330), tone, random.chance(0.3)),
   );
   c.add(c.shadow(left + width / 2, base + 8, width * 0.66, 34, 0.4));
+  mainHouse(c, house);
+  const gable = left + random.pick([40, width - 340]);
+  frontGable(c, house, gable);
+  const rest = gable > left + 200 ? left : gable + 300;
+  const room = gable > left + 200 ? gable - left : left + width - rest;
+  entrance(c, house, rest, room);
+  lawn(c, base, tone);
+  frontGarden(c, house, rest + room / 2);
+  veil(c, light);
+};
+
+/** Its wall, chimney and roof. */
+function mainHouse(c: Canvas, { left, width, base, wall, roof, tone }: House) {
   c.add(box(left, base - 270, width, 270, c.linear([lighter(wall, 0.08), darker(wall, 0.08)])));
-  if (random.chance(0.5))
+  if (c.random.chance(0.5))
     c.add(times(12, (i) => box(left, base - 258 + i * 22, width, 2, darker(wall, 0.16), { o: 0.7 })));
   c.add(
     box(left + width * 0.72, base - 520, 54, 150, tone('#9b5b45')),
@@ -44,7 +69,10 @@ export const gableHouse: Scene = (c, light) => {
       box(left - 40 + i * 17, base - 282 - i * 21, width + 80 - i * 34, 2, darker(roof, 0.25), { o: 0.6 }),
     ),
   );
-  const gable = left + random.pick([40, width - 340]);
+}
+
+/** The part with the gable, and its windows. */
+function frontGable(c: Canvas, { base, wall, roof, trim, light, tone }: House, gable: number) {
   c.add(box(gable, base - 330, 300, 330, c.linear([lighter(wall, 0.14), wall])));
   c.add(
     area(
@@ -71,8 +99,12 @@ export const gableHouse: Scene = (c, light) => {
     sash(c, light, gable + 172, base - 290, 90, 100, frame),
   );
   c.add(sash(c, light, gable + 50, base - 140, 200, 100, { ...frame, cols: 4 }));
-  const rest = gable > left + 200 ? left : gable + 300;
-  const room = gable > left + 200 ? gable - left : left + width - rest;
+}
+
+/** The door between two windows. */
+function entrance(c: Canvas, { base, trim, light, tone }: House, rest: number, room: number) {
+  const { random } = c;
+  const frame = { frame: trim, cols: 2, rows: 2, sill: trim };
   c.add(
     door(
       c,
@@ -89,8 +121,11 @@ export const gableHouse: Scene = (c, light) => {
     sash(c, light, rest + room * 0.12, base - 150, 80, 100, frame),
     sash(c, light, rest + room * 0.88 - 80, base - 150, 80, 100, frame),
   );
-  lawn(c, base, tone);
-  const path = rest + room / 2;
+}
+
+/** A path to the door, bushes and a fence. */
+function frontGarden(c: Canvas, { left, width, base, trim, tone }: House, path: number) {
+  const { random } = c;
   c.add(
     area(
       [
@@ -109,5 +144,4 @@ export const gableHouse: Scene = (c, light) => {
     box(-20, 968, WIDTH + 40, 10, trim),
     box(-20, 1000, WIDTH + 40, 10, trim),
   );
-  veil(c, light);
-};
+}

@@ -6,6 +6,22 @@ import { room, roomLight } from '../rooms.ts';
 import type { Scene } from '../scene.ts';
 import { windowOf } from '../window-view.ts';
 
+/** The run of cupboards along the far wall. */
+interface Counter {
+  left: number;
+  right: number;
+  bench: number;
+  foot: number;
+  front: string;
+  top: string;
+  knob: string;
+}
+
+/** Where the window is. */
+type Opening = { winX: number; winW: number };
+
+const CUPBOARDS = 8;
+
 export const kitchen: Scene = (c, light) => {
   const { random } = c;
   const r = room(c, light, random.pick(['tiles', 'boards']));
@@ -16,74 +32,20 @@ export const kitchen: Scene = (c, light) => {
   const [left, right, bench] = [r.left + 30, r.right - 30, 520];
   const winW = random.between(260, 360);
   const winX = random.between(560, 780);
+  const counter: Counter = { left, right, bench, foot: r.foot, front, top, knob };
+  const opening = { winX, winW };
   c.add(
     box(left, 380, right - left, bench - 380, tiles),
     times(Math.floor((right - left) / 44), (i) => box(left + i * 44, 380, 2, bench - 380, darker(tiles, 0.12))),
     times(3, (i) => box(left, 414 + i * 36, right - left, 2, darker(tiles, 0.12))),
   );
   windowOf(c, light, r, winX, 200, winW, 230, false);
-  const cupboard = (x: number, y: number, w: number, h: number) =>
-    box(x, y, w, h, c.linear([lighter(front, 0.08), darker(front, 0.08)]), { r: 3 }) +
-    box(x + 10, y + 10, w - 20, h - 20, darker(front, 0.07), { r: 3 });
-  for (const [from, to] of [
-    [left, winX - 50],
-    [winX + winW + 50, right - 190],
-  ] as const) {
-    const count = Math.floor((to - from) / 110);
-    const w = (to - from) / Math.max(1, count);
-    c.add(
-      times(
-        count,
-        (i) =>
-          cupboard(from + i * w, 190, w - 6, 170) +
-          box(from + i * w + (i % 2 ? 14 : w - 24), 300, 7, 40, knob, { r: 3 }),
-      ),
-      count > 0 ? box(from, 360, to - from, 12, '#1b1326', { o: 0.2 }) : '',
-    );
-  }
-  const steel = random.pick(['#dfe4e8', '#3a3f48', '#f4ece0']);
-  c.add(
-    box(right - 170, 190, 170, r.foot - 190, c.linear([lighter(steel, 0.2), darker(steel, 0.1)], 0), { r: 6 }),
-    box(right - 170, 420, 170, 5, darker(steel, 0.3)),
-    box(right - 158, 330, 8, 70, darker(steel, 0.4), { r: 4 }),
-    box(right - 158, 450, 8, 90, darker(steel, 0.4), { r: 4 }),
-  );
-  const count = 8;
-  const step = (right - 190 - left) / count;
-  c.add(
-    times(
-      count,
-      (i) =>
-        cupboard(left + i * step, bench + 16, step - 5, r.foot - bench - 36) +
-        box(left + i * step + step / 2 - 22, bench + 34, 44, 7, knob, { r: 3 }),
-    ),
-  );
-  c.add(
-    box(left - 8, bench - 6, right - 180 - left + 8, 22, top, { r: 4 }),
-    box(left, bench + 16, right - 190 - left, 10, '#1b1326', { o: 0.22 }),
-  );
-  const oven = left + step * random.whole(1, 2);
-  c.add(
-    box(oven, bench + 20, step * 1.2, r.foot - bench - 40, '#2f3540', { r: 5 }),
-    box(oven + 12, bench + 62, step * 1.2 - 24, 74, c.linear(['#5a6472', isDark(light) ? '#e58e4b' : '#39414d']), {
-      r: 5,
-    }),
-    times(4, (i) => disc(oven + 20 + i * 26, bench + 42, 7, '#dfe4e8')),
-  );
-  c.add(
-    box(oven + 16, bench - 46, 76, 40, random.pick(['#d9573f', '#e9b44c', '#3f6f6d']), { r: 8 }),
-    box(oven + 6, bench - 52, 96, 9, '#39414d', { r: 4 }),
-  );
-  c.add(
-    line(`M${winX + winW / 2} ${bench - 6}v-66q0 -22 24 -22t22 22`, '#9aa5ae', 9),
-    plant(c, winX + 20, bench - 6, 100),
-    oval(winX + winW - 20, bench - 14, 46, 12, '#ffffff'),
-    times(4, (i) => disc(winX + winW - 44 + i * 16, bench - 26, 12, random.pick(['#e58e3c', '#d9573f', '#9cb53c']))),
-  );
-  c.add(
-    box(left + step * 4.6, bench - 72, 34, 66, '#e8ddc8', { r: 6 }),
-    box(left + step * 4.9, bench - 54, 28, 48, '#b8d3cf', { r: 6 }),
-  );
+  wallCupboards(c, counter, opening);
+  fridge(c, counter);
+  const step = (right - 190 - left) / CUPBOARDS;
+  baseCupboards(c, counter, step);
+  oven(c, light, counter, step);
+  onWorktop(c, counter, opening, step);
   island(c, light, top, front);
   roomLight(c, light);
 };
@@ -133,4 +95,89 @@ function island(c: Canvas, light: Light, top: string, front: string) {
   );
   const kind = random.whole(0, 2);
   c.add(times(3, (i) => pendant(c, mid - 240 + i * 240, 0, random.between(150, 152), isDark(light), kind)));
+}
+
+function cupboard(c: Canvas, front: string, x: number, y: number, w: number, h: number) {
+  return (
+    box(x, y, w, h, c.linear([lighter(front, 0.08), darker(front, 0.08)]), { r: 3 }) +
+    box(x + 10, y + 10, w - 20, h - 20, darker(front, 0.07), { r: 3 })
+  );
+}
+
+/** To both sides of the window. */
+function wallCupboards(c: Canvas, { left, right, front, knob }: Counter, { winX, winW }: Opening) {
+  for (const [from, to] of [
+    [left, winX - 50],
+    [winX + winW + 50, right - 190],
+  ] as const) {
+    const count = Math.floor((to - from) / 110);
+    const w = (to - from) / Math.max(1, count);
+    c.add(
+      times(
+        count,
+        (i) =>
+          cupboard(c, front, from + i * w, 190, w - 6, 170) +
+          box(from + i * w + (i % 2 ? 14 : w - 24), 300, 7, 40, knob, { r: 3 }),
+      ),
+      count > 0 ? box(from, 360, to - from, 12, '#1b1326', { o: 0.2 }) : '',
+    );
+  }
+}
+
+function fridge(c: Canvas, { right, foot }: Counter) {
+  const steel = c.random.pick(['#dfe4e8', '#3a3f48', '#f4ece0']);
+  c.add(
+    box(right - 170, 190, 170, foot - 190, c.linear([lighter(steel, 0.2), darker(steel, 0.1)], 0), { r: 6 }),
+    box(right - 170, 420, 170, 5, darker(steel, 0.3)),
+    box(right - 158, 330, 8, 70, darker(steel, 0.4), { r: 4 }),
+    box(right - 158, 450, 8, 90, darker(steel, 0.4), { r: 4 }),
+  );
+}
+
+/** And the worktop on them. */
+function baseCupboards(c: Canvas, { left, right, bench, foot, front, top, knob }: Counter, step: number) {
+  c.add(
+    times(
+      CUPBOARDS,
+      (i) =>
+        cupboard(c, front, left + i * step, bench + 16, step - 5, foot - bench - 36) +
+        box(left + i * step + step / 2 - 22, bench + 34, 44, 7, knob, { r: 3 }),
+    ),
+  );
+  c.add(
+    box(left - 8, bench - 6, right - 180 - left + 8, 22, top, { r: 4 }),
+    box(left, bench + 16, right - 190 - left, 10, '#1b1326', { o: 0.22 }),
+  );
+}
+
+/** With a pot on it. */
+function oven(c: Canvas, light: Light, { left, bench, foot }: Counter, step: number) {
+  const { random } = c;
+  const x = left + step * random.whole(1, 2);
+  c.add(
+    box(x, bench + 20, step * 1.2, foot - bench - 40, '#2f3540', { r: 5 }),
+    box(x + 12, bench + 62, step * 1.2 - 24, 74, c.linear(['#5a6472', isDark(light) ? '#e58e4b' : '#39414d']), {
+      r: 5,
+    }),
+    times(4, (i) => disc(x + 20 + i * 26, bench + 42, 7, '#dfe4e8')),
+  );
+  c.add(
+    box(x + 16, bench - 46, 76, 40, random.pick(['#d9573f', '#e9b44c', '#3f6f6d']), { r: 8 }),
+    box(x + 6, bench - 52, 96, 9, '#39414d', { r: 4 }),
+  );
+}
+
+/** A tap, a plant, a bowl of fruit and jars. */
+function onWorktop(c: Canvas, { left, bench }: Counter, { winX, winW }: Opening, step: number) {
+  const { random } = c;
+  c.add(
+    line(`M${winX + winW / 2} ${bench - 6}v-66q0 -22 24 -22t22 22`, '#9aa5ae', 9),
+    plant(c, winX + 20, bench - 6, 100),
+    oval(winX + winW - 20, bench - 14, 46, 12, '#ffffff'),
+    times(4, (i) => disc(winX + winW - 44 + i * 16, bench - 26, 12, random.pick(['#e58e3c', '#d9573f', '#9cb53c']))),
+  );
+  c.add(
+    box(left + step * 4.6, bench - 72, 34, 66, '#e8ddc8', { r: 6 }),
+    box(left + step * 4.9, bench - 54, 28, 48, '#b8d3cf', { r: 6 }),
+  );
 }

@@ -1,5 +1,5 @@
 import { area, box, type Canvas, darker, lighter, line, mix, times, WIDTH } from '../canvas.ts';
-import { type Light, sky, under, veil } from '../light.ts';
+import { type Light, sky, type Tone, under, veil } from '../light.ts';
 import { bush, cypress, ground, hills, palm, pool, tree } from '../nature.ts';
 import type { Scene } from '../scene.ts';
 import { lounger } from '../terrace.ts';
@@ -41,7 +41,7 @@ function glazing(c: Canvas, light: Light, x: number, y: number, w: number, h: nu
 }
 
 /** Some houses have a clay roof. */
-const tiledRoof = (tone: (colour: string) => string, left: number, right: number, y: number) =>
+const tiledRoof = (tone: Tone, left: number, right: number, y: number) =>
   area(
     [
       [left - 46, y],
@@ -54,6 +54,17 @@ const tiledRoof = (tone: (colour: string) => string, left: number, right: number
   times(6, (row) =>
     box(left - 26 + row * 19, y - 12 - row * 14, right - left + 52 - row * 38, 3, tone('#8f4a35'), { o: 0.6 }),
   );
+
+interface Villa {
+  base: number;
+  left: number;
+  right: number;
+  storey: number;
+  wall: string;
+  wood: string;
+  light: Light;
+  tone: Tone;
+}
 
 /** White boxes, one on the other, a deck and a pool. */
 export const modernVilla: Scene = (c, light) => {
@@ -75,6 +86,34 @@ export const modernVilla: Scene = (c, light) => {
   c.add(times(3, () => plants(c, random.between(20, WIDTH), base - 6, random.between(230, 330), tone)));
 
   c.add(c.shadow((left + right) / 2, base + 6, (right - left) * 0.62, 30, 0.35));
+  const villa: Villa = { base, left, right, storey, wall, wood, light, tone };
+  upperStorey(c, villa, upperLeft, upperRight);
+  groundFloor(c, villa);
+
+  ground(c, base, tone(random.pick(['#d9c9b4', '#cdbfae', '#c9b49a', '#d8d2c8'])), tone('#b39f86'));
+  c.add(
+    times(5, () =>
+      bush(
+        c,
+        random.pick([random.between(30, left), random.between(right, WIDTH - 30)]),
+        base + 12,
+        random.between(36, 60),
+        tone,
+      ),
+    ),
+  );
+  deck(c, villa);
+  c.add(plants(c, random.between(40, 120), random.between(900, 980), random.between(420, 520), tone));
+  veil(c, light);
+};
+
+function upperStorey(
+  c: Canvas,
+  { base, storey, wall, wood, light, tone }: Villa,
+  upperLeft: number,
+  upperRight: number,
+) {
+  const { random } = c;
   c.add(
     box(
       upperLeft,
@@ -105,9 +144,11 @@ export const modernVilla: Scene = (c, light) => {
     box(upperLeft - 30, base - storey * 2 - 16, upperRight - upperLeft + 60, 24, lighter(wall, 0.3)),
     box(upperLeft, base - storey * 2 + 8, upperRight - upperLeft, 16, '#16203f', { o: 0.2 }),
   );
+}
 
+function groundFloor(c: Canvas, { base, left, right, storey, wall, wood, light, tone }: Villa) {
   c.add(box(left, base - storey, right - left, storey, c.linear([wall, darker(wall, 0.08)])));
-  const entry = left + (right - left) * random.between(0.58, 0.72);
+  const entry = left + (right - left) * c.random.between(0.58, 0.72);
   c.add(glazing(c, light, left + 30, base - storey + 40, entry - left - 60, storey - 40, tone('#3d4250')));
   c.add(box(entry, base - storey + 46, 96, storey - 46, wood), line(`M${entry + 80} ${base - 80}v34`, '#f2d08a', 6));
   c.add(pane(c, light, entry + 130, base - storey + 56, Math.max(60, right - entry - 170), 70));
@@ -116,19 +157,11 @@ export const modernVilla: Scene = (c, light) => {
     box(left, base - storey + 10, right - left, 18, '#16203f', { o: 0.22 }),
   );
   c.add(times(2, (i) => box(i ? right + 22 : left - 34, base - storey + 8, 12, storey - 8, lighter(wall, 0.2))));
+}
 
-  ground(c, base, tone(random.pick(['#d9c9b4', '#cdbfae', '#c9b49a', '#d8d2c8'])), tone('#b39f86'));
-  c.add(
-    times(5, () =>
-      bush(
-        c,
-        random.pick([random.between(30, left), random.between(right, WIDTH - 30)]),
-        base + 12,
-        random.between(36, 60),
-        tone,
-      ),
-    ),
-  );
+/** A pool and two loungers. */
+function deck(c: Canvas, { base, light, tone }: Villa) {
+  const { random } = c;
   const from = random.between(360, 520);
   pool(
     c,
@@ -143,6 +176,4 @@ export const modernVilla: Scene = (c, light) => {
     lounger(c, random.between(1220, 1300), base + 150, tone),
     lounger(c, random.between(1300, 1380), base + 230, tone),
   );
-  c.add(plants(c, random.between(40, 120), random.between(900, 980), random.between(420, 520), tone));
-  veil(c, light);
-};
+}

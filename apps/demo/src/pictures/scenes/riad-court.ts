@@ -1,9 +1,33 @@
-import { arch, area, box, darker, disc, HEIGHT, lighter, line, oval, shape, times, WIDTH } from '../canvas.ts';
-import { sky, under, veil } from '../light.ts';
+import {
+  arch,
+  area,
+  box,
+  type Canvas,
+  darker,
+  disc,
+  HEIGHT,
+  lighter,
+  line,
+  oval,
+  shape,
+  times,
+  WIDTH,
+} from '../canvas.ts';
+import { type Light, sky, type Tone, under, veil } from '../light.ts';
 import { ground } from '../nature.ts';
 import type { Scene } from '../scene.ts';
 import { pottedPlant } from '../terrace.ts';
 import { rail } from '../windows.ts';
+
+interface Court {
+  floor: number;
+  wall: string;
+  wood: string;
+  blue: string;
+  red: string;
+  light: Light;
+  tone: Tone;
+}
 
 /** The court of a riad: arches, tiles, a basin. */
 export const riadCourt: Scene = (c, light) => {
@@ -20,6 +44,33 @@ export const riadCourt: Scene = (c, light) => {
     box(0, 96, WIDTH, 30, darker(wall, 0.22)),
     times(32, (i) => shape(`M${i * 48} 98q24 34 48 0Z`, tone('#3f7a52'))),
   );
+  const court: Court = { floor, wall, wood, blue, red, light, tone };
+  upperFloor(c, court);
+  tileBand(c, court);
+  arcade(c, court);
+  ground(c, floor, tone('#f0dcc0'), tone('#cda980'), 6);
+  basin(c, court);
+  plants(c, tone);
+  c.add(
+    area(
+      [
+        [0, 0],
+        [420, 0],
+        [980, HEIGHT],
+        [300, HEIGHT],
+      ],
+      c.linear([
+        [0, '#fff3cf', 0.16],
+        [1, '#fff3cf', 0.03],
+      ]),
+    ),
+  );
+  veil(c, light);
+};
+
+/** Screened windows above a gallery. */
+function upperFloor(c: Canvas, { wall, wood, light }: Court) {
+  const { random } = c;
   c.add(
     times(5, (i) => {
       const x = 90 + i * 290;
@@ -36,6 +87,9 @@ export const riadCourt: Scene = (c, light) => {
     rail(0, 300, WIDTH, 44, wood, 26),
     box(0, 360, WIDTH, 20, '#2a1420', { o: 0.25 }),
   );
+}
+
+function tileBand(c: Canvas, { blue, red, tone }: Court) {
   const band = (y: number, size: number) =>
     times(Math.ceil(WIDTH / size), (i) =>
       shape(
@@ -44,6 +98,10 @@ export const riadCourt: Scene = (c, light) => {
       ),
     );
   c.add(box(0, 384, WIDTH, 50, tone('#f8ead6')), band(385, 48));
+}
+
+/** Arches with lanterns. */
+function arcade(c: Canvas, { floor, wall, blue, red, light }: Court) {
   const opening = [
     [150, 216],
     [459, 216],
@@ -67,7 +125,10 @@ export const riadCourt: Scene = (c, light) => {
       times(Math.floor(width / 24), (i) => disc(left + 12 + i * 24, 695, 7, i % 2 ? red : '#f8ead6')),
     );
   }
-  ground(c, floor, tone('#f0dcc0'), tone('#cda980'), 6);
+}
+
+/** With its fountain. */
+function basin(c: Canvas, { floor, tone }: Court) {
   c.add(
     area(
       [
@@ -99,6 +160,10 @@ export const riadCourt: Scene = (c, light) => {
     oval(770, floor + 40, 46, 13, tone('#fff8ea')),
     line(`M770 ${floor + 36}q-4 -60 -34 -30M770 ${floor + 36}q4 -60 34 -30`, '#e8fbff', 4, 0.9),
   );
+}
+
+function plants(c: Canvas, tone: Tone) {
+  const { random } = c;
   const pots = tone(random.pick(['#2a7c93', '#b9653f', '#e9c46a']));
   c.add(
     times(4, (i) =>
@@ -112,19 +177,4 @@ export const riadCourt: Scene = (c, light) => {
       ),
     ),
   );
-  c.add(
-    area(
-      [
-        [0, 0],
-        [420, 0],
-        [980, HEIGHT],
-        [300, HEIGHT],
-      ],
-      c.linear([
-        [0, '#fff3cf', 0.16],
-        [1, '#fff3cf', 0.03],
-      ]),
-    ),
-  );
-  veil(c, light);
-};
+}

@@ -1,5 +1,5 @@
-import { box, darker, disc, lighter, line, times, WIDTH } from '../canvas.ts';
-import { sky, under, veil } from '../light.ts';
+import { box, type Canvas, darker, disc, lighter, line, times, WIDTH } from '../canvas.ts';
+import { type Light, sky, under, veil } from '../light.ts';
 import { bush, tree } from '../nature.ts';
 import type { Scene } from '../scene.ts';
 import { brick, street } from '../street.ts';
@@ -28,24 +28,7 @@ export const shopFront: Scene = (c, light) => {
   );
   const stripe = tone(random.pick(['#e05a4b', '#e9b44c', '#3f8f86', '#f2efe6', '#4b6ea8']));
   const glow = { ...light, lit: 1 };
-  for (const [x, w] of [
-    [170, 420],
-    [946, 420],
-  ] as const) {
-    c.add(pane(c, glow, x, 560, w, ground - 630), box(x, ground - 70, w, 54, darker(front, 0.2), { r: 3 }));
-    c.add(
-      times(5, (i) => {
-        const bx = x + 30 + i * 78;
-        const goods = random.pick(['#c8453b', '#2f6f6d', '#31507a', '#e8c25a', '#8f6ad0', '#fff6e6']);
-        return random.chance(0.5)
-          ? box(bx, ground - 130, 50, 60, goods, { r: 6 })
-          : disc(bx + 24, ground - 100, 26, goods);
-      }),
-      box(x, 620, w, 6, darker(front, 0.1)),
-      times(4, (i) => box(x + 24 + i * 100, 584, 40, 36, random.pick(['#a86b42', '#d9573f', '#3f6f6d']), { r: 4 })),
-    );
-    c.add(box(x + w / 2 - 4, 560, 8, ground - 630, front));
-  }
+  for (const x of [170, 946]) shopWindow(c, glow, { x, w: 420, ground, front });
   c.add(
     door(c, light, 680, 590, 180, ground - 600, lighter(front, 0.1), lighter(front, 0.25)),
     pane(c, glow, 706, 620, 128, 110),
@@ -67,3 +50,25 @@ export const shopFront: Scene = (c, light) => {
   );
   veil(c, light);
 };
+
+/** With the goods on show. */
+function shopWindow(
+  c: Canvas,
+  glow: Light,
+  { x, w, ground, front }: Record<'x' | 'w' | 'ground', number> & { front: string },
+) {
+  const { random } = c;
+  c.add(pane(c, glow, x, 560, w, ground - 630), box(x, ground - 70, w, 54, darker(front, 0.2), { r: 3 }));
+  c.add(
+    times(5, (i) => {
+      const bx = x + 30 + i * 78;
+      const goods = random.pick(['#c8453b', '#2f6f6d', '#31507a', '#e8c25a', '#8f6ad0', '#fff6e6']);
+      return random.chance(0.5)
+        ? box(bx, ground - 130, 50, 60, goods, { r: 6 })
+        : disc(bx + 24, ground - 100, 26, goods);
+    }),
+    box(x, 620, w, 6, darker(front, 0.1)),
+    times(4, (i) => box(x + 24 + i * 100, 584, 40, 36, random.pick(['#a86b42', '#d9573f', '#3f6f6d']), { r: 4 })),
+  );
+  c.add(box(x + w / 2 - 4, 560, 8, ground - 630, front));
+}
