@@ -4,7 +4,7 @@ import { devices } from '@lintel/api/features/users/devices.table';
 import { users } from '@lintel/api/features/users/users.table';
 import type { Transaction } from '@lintel/api/platform/database/database';
 import { sql } from 'drizzle-orm';
-import { randomOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 
 const emails = [
   [
@@ -38,12 +38,20 @@ const notifications = [
 
 /** Seeds the messages of the last three months with their recipients and outcomes, and the users' devices. */
 export async function seedDemoMarketing(tx: Transaction) {
-  const random = randomOf('marketing');
-  await tx.run(sql`
+  await seedDevices(tx);
+  await seedRecipients(tx, await seedSent(tx, planMessages(randomOf('marketing'))));
+  await seedWaiting(tx);
+  await countOutcomes(tx);
+}
+
+const seedDevices = (tx: Transaction) =>
+  tx.run(sql`
     insert into ${devices} (user_id, fcm_token, platform, created_at, last_used_at)
     select id, 'demo-' || md5('device ' || id), (array['ios', 'android', 'android', 'web'])[1 + id % 4], created_at, last_seen_at
     from ${users} where id % 5 < 3 order by id`);
-  const plan = Array.from({ length: 30 }, (_, index) => {
+
+const planMessages = (random: Random) =>
+  Array.from({ length: 30 }, (_, index) => {
     const isEmail = index % 3 !== 2;
     const hours = 20 + index * 70 + random.whole(0, 30);
     const locale = random.pick(['en', 'fr', 'ar', null]);
@@ -61,6 +69,8 @@ export async function seedDemoMarketing(tx: Transaction) {
       hours,
     };
   });
+
+async function seedSent(tx: Transaction, plan: ReturnType<typeof planMessages>) {
   const made = await tx.many<{ id: number }>(sql`
     insert into ${marketingMessages} (channel, subject, preheader, title, body, audience, status, starts_at, started_at, finished_at, created_at, updated_at, created_by_id, sent_from)
     select channel, subject, preheader, title, body, audience, status, at, case when status = 'sent' then at end,
@@ -71,7 +81,12 @@ export async function seedDemoMarketing(tx: Transaction) {
       cross join lateral (select now() - hours * interval '1 hour' as at) times
       cross join (select id from ${admins} where email = 'marketing@lintel.test') author
     returning id`);
-  await tx.run(sql`
+  return made.map(({ id }) => id);
+}
+
+/** All users of the audience, with an outcome each. */
+const seedRecipients = (tx: Transaction, messageIds: readonly number[]) =>
+  tx.run(sql`
     insert into ${marketingRecipients} (message_id, user_id, address, locale, status, reason, attempts, sent_at, due_at)
     select message_id, user_id, address, locale, status,
       case when status = 'skipped' then case when is_blocked then 'blocked' else 'opted_out' end
@@ -87,17 +102,17 @@ export async function seedDemoMarketing(tx: Transaction) {
       from ${marketingMessages} message join ${users}
         on (message.audience ->> 'type' is null or users.type = message.audience ->> 'type')
         and (message.audience -> 'locale' is null or message.audience -> 'locale' ? users.locale) and users.created_at < message.started_at
-      where message.id = any(${sql.param(made.map(({ id }) => id))}::bigint[]) and message.status = 'sent'
+      where message.id = any(${sql.param(messageIds)}::bigint[]) and message.status = 'sent'
     ) planned order by message_id, user_id`);
-  await seedWaiting(tx);
-  await tx.run(sql`
+
+const countOutcomes = (tx: Transaction) =>
+  tx.run(sql`
     update ${marketingMessages} set counts = marketing_messages.counts || counted.counts from (
       select message_id, jsonb_build_object('total', count(*), 'sent', count(*) filter (where status = 'sent'),
         'failed', count(*) filter (where status = 'failed'), 'skipped', count(*) filter (where status = 'skipped'),
         'uncertain', count(*) filter (where status = 'uncertain')) as counts
       from ${marketingRecipients} group by message_id
     ) counted where counted.message_id = marketing_messages.id`);
-}
 
 /**
  * A scheduled message, one whose time passed while no server ran, and one that the mail server rejected for all

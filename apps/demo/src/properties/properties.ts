@@ -74,8 +74,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
   const reason = reasonFor(world, random, kind, type.key);
   const size = sizeOf(random, kind);
   const address = addressIn(random, hood.city.en, kind.group === 'flat' || kind.group === 'room');
-  const owners = world.owners.filter(({ country_id }) => country_id === hood.country_id);
-  const owner = random.pick(owners.length > 0 ? owners : world.owners);
+  const owner = ownerIn(world, random, hood);
   const status = statuses[(index * 37) % 100] as PropertyStatus;
   const told = composeTexts(random, {
     ...size,
@@ -89,7 +88,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
   const isSketch = status === 'draft' && random.chance(0.4);
   const hasPlace = status === 'published' || (!isSketch && random.chance(0.88));
   const [lng, lat] = hasPlace ? spotIn(random, [hood.lng, hood.lat], hood.polygon) : [null, null];
-  const stands = historyFor(world, random, {
+  const history = historyFor(world, random, {
     status,
     isBlocked: owner.status === 'blocked',
     earlier,
@@ -102,48 +101,54 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
     description: isSketch && random.chance(0.6) ? null : told.description.en,
     property_type_id: type.id,
     listing_reason_id: reason.id,
-    ...(isSketch && random.chance(0.5)
-      ? { price: null, currency: null, price_period: null }
-      : {
-          price: priceOf(random, {
-            city: hood.city.en,
-            neighborhood: hood.name.en,
-            area: size.area,
-            factor: kind.factor,
-            period,
-          }),
-          currency: hood.currency,
-          price_period: period,
-        }),
-    area_sqm: size.area,
-    bedrooms: size.bedrooms,
-    bathrooms: size.bathrooms,
-    floor: size.floor,
-    floors_total: size.floors_total,
-    year_built: kind.group === 'land' || kind.group === 'parking' ? null : size.year_built,
+    ...(isSketch && random.chance(0.5) ? noPrice : priceIn(random, hood, kind, size.area, period)),
+    ...detailsOf(kind, size),
     owner_id: owner.id,
-    country_id: hood.country_id,
-    city_id: hood.city_id,
-    neighborhood_id: hood.id,
-    street: address.street.en,
-    building: address.building?.en ?? null,
-    unit: size.floor === null ? null : `${size.floor}${random.pick(['A', 'B', 'C', 'D', '1', '2', '3'])}`,
-    postal_code: address.postal_code,
+    ...addressOf(random, hood, address, size.floor),
     lat,
     lng,
     hide_exact_location: random.chance(0.15),
     photos_count: photosOf(random, status, kind),
-    ...stands,
+    ...history,
   };
-  return {
-    row,
-    random,
-    kind,
-    reason,
-    hood,
-    texts: { ...told, street: address.street, building: address.building },
-  };
+  const texts = { ...told, street: address.street, building: address.building };
+  return { row, random, kind, reason, hood, texts };
 }
+
+/** An owner of the same country, if there is one. */
+function ownerIn(world: World, random: Random, { country_id }: Hood) {
+  const owners = world.owners.filter((owner) => owner.country_id === country_id);
+  return random.pick(owners.length > 0 ? owners : world.owners);
+}
+
+const noPrice = { price: null, currency: null, price_period: null };
+
+const priceIn = (random: Random, hood: Hood, { factor }: Kind, area: number, period: Period | null) => ({
+  price: priceOf(random, { city: hood.city.en, neighborhood: hood.name.en, area, factor, period }),
+  currency: hood.currency,
+  price_period: period,
+});
+
+type Size = ReturnType<typeof sizeOf>;
+
+const detailsOf = ({ group }: Kind, size: Size) => ({
+  area_sqm: size.area,
+  bedrooms: size.bedrooms,
+  bathrooms: size.bathrooms,
+  floor: size.floor,
+  floors_total: size.floors_total,
+  year_built: group === 'land' || group === 'parking' ? null : size.year_built,
+});
+
+const addressOf = (random: Random, hood: Hood, address: ReturnType<typeof addressIn>, floor: number | null) => ({
+  country_id: hood.country_id,
+  city_id: hood.city_id,
+  neighborhood_id: hood.id,
+  street: address.street.en,
+  building: address.building?.en ?? null,
+  unit: floor === null ? null : `${floor}${random.pick(['A', 'B', 'C', 'D', '1', '2', '3'])}`,
+  postal_code: address.postal_code,
+});
 
 function reasonFor(world: World, random: Random, kind: Kind, type: string): Item {
   const rent = kind.group === 'room' || (kind.group !== 'land' && random.chance(0.48));
