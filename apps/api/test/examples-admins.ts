@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Make } from './examples.ts';
+import { type Make, underlingPermissions } from './examples.ts';
 import { anyPicture } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,6 +10,8 @@ const ABSENT = { id: 999_999_999 };
 const underling = (app: TestApp, status = 'active') => app.given.admin({ role: 'translator', status });
 
 const onAnotherAdmin: Make = async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT });
+/** Only for admins who have all permissions of the other. */
+const onUnderling: Make = async (app, me) => ({ ...(await onAnotherAdmin(app, me)), needs: underlingPermissions });
 
 /** For oneself; access to other admins has a separate test. */
 const onOneself: Make = async (_, me) => ({ own: { id: me.id }, absent: ABSENT });
@@ -20,14 +22,21 @@ const sessionOf = (app: TestApp, adminId: number) =>
 
 /** Endpoints on one admin, and on their work. */
 export const adminExamples: [contract.Endpoint, Make][] = [
-  [contract.deleteAdmin, onAnotherAdmin],
-  [contract.inviteAdmin, async (app) => ({ own: { id: (await underling(app, 'invited')).id }, absent: ABSENT })],
+  [contract.deleteAdmin, onUnderling],
+  [
+    contract.inviteAdmin,
+    async (app) => ({
+      own: { id: (await underling(app, 'invited')).id },
+      absent: ABSENT,
+      needs: underlingPermissions,
+    }),
+  ],
   [
     contract.restoreAdmin,
     async (app) => {
       const { id } = await underling(app);
       await app.database.run(sql`update admins set deleted_at = now() where id = ${id}`);
-      return { own: { id }, absent: ABSENT };
+      return { own: { id }, absent: ABSENT, needs: underlingPermissions };
     },
   ],
   [contract.adminHistory, onAnotherAdmin],
@@ -36,10 +45,14 @@ export const adminExamples: [contract.Endpoint, Make][] = [
     contract.endAdminSession,
     async (app) => {
       const { id } = await underling(app);
-      return { own: { id, ...(await sessionOf(app, id)) }, absent: { ...ABSENT, session: 999_999_999 } };
+      return {
+        own: { id, ...(await sessionOf(app, id)) },
+        absent: { ...ABSENT, session: 999_999_999 },
+        needs: underlingPermissions,
+      };
     },
   ],
-  [contract.endAdminSessions, onAnotherAdmin],
+  [contract.endAdminSessions, onUnderling],
   [
     contract.setAvatar,
     async (_, me) => {

@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { visitToken } from '../src/features/appointments/visitor-links.ts';
 import type { Example, Make } from './examples.ts';
+import { reachesOnlyOwn } from './examples-properties.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -18,13 +19,8 @@ async function mineAndTheirs(app: TestApp, meId: number, changes: Input = {}) {
   };
 }
 
-/** Whether a role has scope own: then records of others give 404. */
-async function isOwnAlone(app: TestApp, { role_id }: { role_id: number }) {
-  const found = await app.rows(
-    sql`select 1 from roles where id = ${role_id} and permissions ->> 'appointment.view' = 'own'`,
-  );
-  return found.length > 0;
-}
+/** Records of others give 404 for these. */
+const isOwnAlone = (app: TestApp, me: { id: number; role_id: number }) => reachesOnlyOwn(app, me, 'appointment');
 
 /** An endpoint on one record: the caller's, another admin's for scope own, and a missing one. */
 const onOne =
@@ -51,9 +47,14 @@ const onMany =
   };
 
 const deletedOne: Make = async (app, me) => {
-  const { id } = await app.given.appointment({ assigned_admin_id: me.id });
-  await app.database.run(sql`update appointments set deleted_at = now() where id = ${id}`);
-  return { own: { id }, absent: ABSENT };
+  const deleted = async (assigned_admin_id: number) => {
+    const { id } = await app.given.appointment({ assigned_admin_id });
+    await app.database.run(sql`update appointments set deleted_at = now() where id = ${id}`);
+    return { id };
+  };
+  const own = await deleted(me.id);
+  if (!(await isOwnAlone(app, me))) return { own, absent: ABSENT };
+  return { own, absent: ABSENT, other: await deleted((await app.given.admin({ role: 'agent' })).id) };
 };
 
 /** A list of everything. */
@@ -116,6 +117,7 @@ const booking: Make = async (app, me) => {
   const starts_at = new Date(Date.now() + 40 * 86_400_000).toISOString();
   return {
     own: { property_id: id, user_id: (await app.given.user()).id, starts_at, assigned_admin_id: me.id },
+    needs: { 'property.view': 'own' },
   } satisfies Example;
 };
 

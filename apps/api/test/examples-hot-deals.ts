@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import type { Make } from './examples.ts';
+import { reaches } from './examples-properties.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -39,19 +40,23 @@ export const hotDealExamples: [contract.Endpoint, Make][] = [
   ],
   [
     contract.toggleHotDeal,
-    async (app) => {
-      const { id, version } = await app.given.property({ status: 'published' });
-      return { own: { id, version, is_hot_deal: true }, absent: { id: 999_999_999, version: 1, is_hot_deal: true } };
+    async (app, me) => {
+      const start = ({ id, version }: { id: number; version: number }) => ({ id, version, is_hot_deal: true });
+      const own = start(await app.given.property({ status: 'published', added_by_id: me.id }));
+      const absent = start({ id: 999_999_999, version: 1 });
+      if ((await reaches(app, me, 'hot_deal.toggle')) !== 'own') return { own, absent };
+      return { own, absent, other: start(await app.given.property({ status: 'published' })) };
     },
   ],
   [
     contract.startHotDeals,
-    async (app) => ({
-      own: { items: [{ id: (await app.given.property({ status: 'published' })).id, version: 1 }] },
-    }),
+    async (app, me) => {
+      const { id, version } = await app.given.property({ status: 'published', added_by_id: me.id });
+      return { own: { items: [{ id, version }] } };
+    },
   ],
   [
     contract.endHotDeals,
-    async (app) => ({ own: { items: [{ id: (await onOffer(app, null)).property_id, version: 1 }] } }),
+    async (app, me) => ({ own: { items: [{ id: (await onOffer(app, me.id)).property_id, version: 1 }] } }),
   ],
 ];

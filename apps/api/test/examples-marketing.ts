@@ -29,6 +29,11 @@ const of =
   (channel: Channel): Make =>
   async (app) => ({ own: { id: (await app.given.message({ channel })).id }, absent: ABSENT });
 
+/** A call whose reply names users. */
+const naming =
+  (make: Make): Make =>
+  async (app, me) => ({ ...(await make(app, me)), needs: { 'user.view': 'all' } });
+
 const toOne =
   (words: object): Make =>
   async (app) => ({ own: { ...words, audience: { user_ids: [(await app.given.reader()).id] } } });
@@ -60,7 +65,7 @@ export const marketingExamples: [contract.Endpoint, Make][] = [
   [contract.countEmailAudience, async () => ({ own: { audience: {} } })],
   [contract.listEmailRecipients, of('email')],
   [contract.listEmailReasons, of('email')],
-  [contract.exportEmailRecipients, of('email')],
+  [contract.exportEmailRecipients, naming(of('email'))],
   [contract.emailHistory, of('email')],
   [contract.previewEmail, async () => ({ own: email })],
   [contract.testEmail, async (app) => ({ own: { ...email, to: [(await app.given.admin()).email] } })],
@@ -88,10 +93,16 @@ export const marketingExamples: [contract.Endpoint, Make][] = [
   [contract.countNotificationAudience, async () => ({ own: { audience: {} } })],
   [contract.listNotificationRecipients, of('notification')],
   [contract.listNotificationReasons, of('notification')],
-  [contract.exportNotificationRecipients, of('notification')],
+  [contract.exportNotificationRecipients, naming(of('notification'))],
   [contract.notificationHistory, of('notification')],
   [contract.previewNotification, async () => ({ own: notification })],
-  [contract.testNotification, async (app) => ({ own: { ...notification, to: [(await app.given.reader()).email] } })],
+  [
+    contract.testNotification,
+    async (app) => ({
+      own: { ...notification, to: [(await app.given.reader()).email] },
+      needs: { 'user.view': 'all' },
+    }),
+  ],
   ...acts('notification', {
     cancel: contract.cancelNotification,
     reschedule: contract.rescheduleNotification,

@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import type { Make } from './examples.ts';
+import { reaches } from './examples-properties.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -17,6 +18,10 @@ const paidTo = async (app: TestApp, admin_id: number) => {
     payment,
   };
 };
+
+/** Nobody pays themselves or reverses a payment to themselves, and scope own contains nothing else. */
+const refusedForOwn = async (app: TestApp, me: { id: number; role_id: number }) =>
+  (await reaches(app, me, 'payout.mark_paid')) === 'own' ? { refused: 'payments to oneself' } : {};
 
 type Owed = Awaited<ReturnType<typeof owedTo>>;
 
@@ -73,17 +78,21 @@ export const payoutExamples: [contract.Endpoint, Make][] = [
   ],
   [
     contract.markAsPaid,
-    async (app) => {
+    async (app, me) => {
       const { admin_id, property_id } = await owedTo(app, (await app.given.admin()).id);
-      return { own: { admin_id, property_ids: [property_id], reference: 'BANK-7', paid_on: '2026-01-05' } };
+      return {
+        own: { admin_id, property_ids: [property_id], reference: 'BANK-7', paid_on: '2026-01-05' },
+        ...(await refusedForOwn(app, me)),
+      };
     },
   ],
   [
     contract.payMany,
-    async (app) => {
+    async (app, me) => {
       const { admin_id, property_id } = await owedTo(app, (await app.given.admin()).id);
       return {
         own: { payments: [{ admin_id, property_ids: [property_id], reference: 'BANK-7' }], paid_on: '2026-01-05' },
+        ...(await refusedForOwn(app, me)),
       };
     },
   ],
@@ -98,18 +107,22 @@ export const payoutExamples: [contract.Endpoint, Make][] = [
   ],
   [
     contract.reverseEarning,
-    async (app) => {
+    async (app, me) => {
       const { id, version } = await paidTo(app, (await app.given.admin()).id);
       const why = { version, reason: 'paid_twice', to: 'payable' };
-      return { own: { id, ...why }, absent: { id: 999_999_999, ...why } };
+      return { own: { id, ...why }, absent: { id: 999_999_999, ...why }, ...(await refusedForOwn(app, me)) };
     },
   ],
   [
     contract.reversePayment,
-    async (app) => {
+    async (app, me) => {
       const { payment } = await paidTo(app, (await app.given.admin()).id);
       const why = { version: payment.version, reason: 'returned', to: 'void' };
-      return { own: { id: payment.id, ...why }, absent: { id: 999_999_999, ...why } };
+      return {
+        own: { id: payment.id, ...why },
+        absent: { id: 999_999_999, ...why },
+        ...(await refusedForOwn(app, me)),
+      };
     },
   ],
 ];

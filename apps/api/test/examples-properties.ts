@@ -33,6 +33,14 @@ export async function reaches(app: TestApp, me: Me, permission: contract.Permiss
   return role?.permissions[permission];
 }
 
+/** Whether a role reaches only its own records of an area, by whichever of its permissions. */
+export async function reachesOnlyOwn(app: TestApp, me: Me, area: contract.PermissionArea) {
+  const [found] = await app.rows<{ scopes: contract.Scope[] }>(sql`
+    select array(select grants.value from jsonb_each_text(permissions) grants where grants.key like ${`${area}.%`}) as scopes
+    from roles where id = ${me.role_id}`);
+  return found?.scopes.includes('own') === true && !found.scopes.includes('all');
+}
+
 /** The same call on the caller's property, on another admin's for scope own, and on a missing one. */
 const onProperty =
   (permission: contract.Permission, make: (app: TestApp, property: { id: number }, me: Me) => Promise<Input>): Make =>
@@ -151,7 +159,11 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   [contract.propertyReports, simple('property.view')],
   [
     contract.userProperties,
-    async (app, me) => ({ ...(await ofOneOwner('id', lists)(app, me)), absent: { id: 999_999_999 } }),
+    async (app, me) => ({
+      ...(await ofOneOwner('id', lists)(app, me)),
+      absent: { id: 999_999_999 },
+      needs: { 'property.view': 'all' },
+    }),
   ],
   [
     contract.createProperty,
@@ -168,18 +180,23 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
       return { id };
     }),
   ],
-  [contract.deleteProperties, async (app) => ({ own: { items: [{ id: (await app.given.property()).id }] } })],
+  [
+    contract.deleteProperties,
+    async (app, me) => ({ own: { items: [{ id: (await app.given.property({ added_by_id: me.id })).id }] } }),
+  ],
   [
     contract.restoreProperties,
-    async (app) => {
-      const { id } = await app.given.property();
+    async (app, me) => {
+      const { id } = await app.given.property({ added_by_id: me.id });
       await app.database.run(sql`update properties set deleted_at = now() where id = ${id}`);
       return { own: { items: [{ id }] } };
     },
   ],
   [
     contract.assignAdmin,
-    async (app, me) => ({ own: { admin_id: me.id, property_ids: [(await app.given.property()).id] } }),
+    async (app, me) => ({
+      own: { admin_id: me.id, property_ids: [(await app.given.property({ added_by_id: me.id })).id] },
+    }),
   ],
   [
     contract.countUpcomingAppointments,
@@ -209,10 +226,13 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   ]),
   [
     contract.previewDecision,
-    async (app) => ({
-      own: { act: 'accept', property_ids: [(await app.given.property()).id] },
-      absent: { act: 'accept', property_ids: [999_999_999] },
-    }),
+    async (app, me) => {
+      const accept = ({ id }: { id: number }) => ({ act: 'accept', property_ids: [id] });
+      const own = accept(await app.given.property({ added_by_id: me.id }));
+      const absent = accept({ id: 999_999_999 });
+      if ((await reaches(app, me, 'property.review')) !== 'own') return { own, absent };
+      return { own, absent, other: accept(await app.given.property()) };
+    },
   ],
   [contract.checkProperty, simple('property.review')],
   [

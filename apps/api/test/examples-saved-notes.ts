@@ -19,7 +19,8 @@ const onNote =
   });
 
 export const savedNoteExamples: [contract.Endpoint, Make][] = [
-  [contract.listSavedNotes, async () => ({ own: {} })],
+  // Everyone has their own, whatever their scope.
+  [contract.listSavedNotes, async () => ({ own: {}, sees: 'all alike' })],
   [contract.createSavedNote, async () => ({ own: { name: 'Photos by day', texts: { en: 'By day, please.' } } })],
   [contract.updateSavedNote, onNote({ version: 1, name: 'Renamed' })],
   [contract.deleteSavedNote, onNote({})],

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Make } from './examples.ts';
-import { reaches } from './examples-properties.ts';
+import { reachesOnlyOwn } from './examples-properties.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -26,7 +26,7 @@ const onOne =
       own: await input(await requestOf(app, me.id, status)),
       absent: await input({ id: ABSENT, version: 1 }),
     };
-    if (!isAlwaysOthers && (await reaches(app, me, 'translation.view')) !== 'own') return example;
+    if (!isAlwaysOthers && !(await reachesOnlyOwn(app, me, 'translation'))) return example;
     const { id } = await colleague(app);
     return { ...example, other: await input(await requestOf(app, id, status), id) };
   };
@@ -104,16 +104,19 @@ export const translationExamples: [contract.Endpoint, Make][] = [
       return { own: {}, sees: { own: waits(1), other: waits(2) } };
     },
   ],
-  [contract.listTranslators, async () => ({ own: { locale: 'fr' } })],
+  [contract.listTranslators, async () => ({ own: { locale: 'fr' }, sees: 'all alike' })],
   [
     contract.openTranslationRequest,
-    async (app) => ({ own: { property_id: (await app.given.property({ status: 'published' })).id, locale: 'fr' } }),
+    async (app, me) => {
+      const { id } = await app.given.property({ status: 'published', added_by_id: me.id });
+      return { own: { property_id: id, locale: 'fr' }, needs: { 'property.view': 'own' } };
+    },
   ],
   [
     contract.assignTranslations,
-    async (app) => ({
+    async (app, me) => ({
       own: {
-        request_ids: [(await app.given.translation({})).id],
+        request_ids: [(await requestOf(app, me.id, 'assigned')).id],
         admin_id: (await colleague(app)).id,
         due_on: '2027-01-31',
       },
@@ -121,7 +124,9 @@ export const translationExamples: [contract.Endpoint, Make][] = [
   ],
   [
     contract.setTranslationsDue,
-    async (app) => ({ own: { request_ids: [(await app.given.translation({})).id], due_on: '2027-01-31' } }),
+    async (app, me) => ({
+      own: { request_ids: [(await requestOf(app, me.id, 'assigned')).id], due_on: '2027-01-31' },
+    }),
   ],
   [
     contract.assignAdminForLocale,

@@ -1,6 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
+import { seededRoles } from '../src/features/roles/index.ts';
 import { adminExamples } from './examples-admins.ts';
 import { appointmentExamples } from './examples-appointments.ts';
 import { coreDataExamples } from './examples-core-data.ts';
@@ -24,7 +25,16 @@ type Input = Record<string, unknown>;
 type Sees = { own: (answer: Answer) => boolean; other: (answer: Answer) => boolean } | 'all alike';
 
 /** A valid call: on the caller's record, on another admin's if there is one, and on a missing one. */
-export type Example = { own: Input; other?: Input; absent?: Input; sees?: Sees };
+export type Example = {
+  own: Input;
+  other?: Input;
+  absent?: Input;
+  sees?: Sees;
+  /** What this call needs besides the endpoint's permission, such as to view the property that it names. */
+  needs?: contract.Grants;
+  /** Why the caller's scope allows no such call. */
+  refused?: string;
+};
 export type Make = (app: TestApp, me: Me) => Promise<Example>;
 
 const ABSENT = { id: 999_999_999 };
@@ -54,6 +64,9 @@ const emailLink = async (app: TestApp, adminId: number, kind: 'confirm' | 'resto
     select id, 'before.' || email, email, ${hashLinkToken(token)}, now() + interval '1 hour' from admins where id = ${adminId}`);
   return token;
 };
+
+/** Admins manage only those who have no more permissions than they have themselves. */
+export const underlingPermissions = seededRoles.find(({ key }) => key === 'translator')?.permissions;
 
 const newAdmin = async (app: TestApp) => {
   const { role_id } = await underling(app);
@@ -172,13 +185,19 @@ export const examples = new Map<contract.Endpoint, Make>([
 
   [contract.listRoles, nothing],
   [contract.getRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
-  [contract.createRole, async () => ({ own: { name: fresh('Example'), permissions: { 'core.view': 'all' } } })],
+  [
+    contract.createRole,
+    async () => ({
+      own: { name: fresh('Example'), permissions: { 'core.view': 'all' } },
+      needs: { 'core.view': 'all' },
+    }),
+  ],
   [
     contract.updateRole,
     async (app) => {
       const { id, version, name } = await app.given.role();
       const change = { version, name, description: 'Changed', permissions: { 'core.view': 'all' } };
-      return { own: { id, ...change }, absent: { ...ABSENT, ...change } };
+      return { own: { id, ...change }, absent: { ...ABSENT, ...change }, needs: { 'core.view': 'all' } };
     },
   ],
   [contract.deleteRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
@@ -186,12 +205,13 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.listAdmins, nothing],
   [contract.countAdmins, nothing],
   [contract.getAdmin, async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT })],
-  [contract.createAdmin, async (app) => ({ own: await newAdmin(app) })],
+  [contract.createAdmin, async (app) => ({ own: await newAdmin(app), needs: underlingPermissions })],
   [
     contract.updateAdmin,
     async (app) => {
       const { id, version } = await underling(app);
-      return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
+      const change = { version, first_name: 'Renamed' };
+      return { own: { id, ...change }, absent: { ...ABSENT, ...change }, needs: underlingPermissions };
     },
   ],
   [
@@ -199,6 +219,7 @@ export const examples = new Map<contract.Endpoint, Make>([
     async (app) => ({
       own: { id: (await underling(app)).id, blocked: true, reason: 'Left us' },
       absent: { ...ABSENT, blocked: true, reason: 'Left us' },
+      needs: underlingPermissions,
     }),
   ],
   [contract.listCountries, nothing],
@@ -217,7 +238,8 @@ export const examples = new Map<contract.Endpoint, Make>([
     contract.updateUser,
     async (app) => {
       const { id, version } = await app.given.user();
-      return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
+      const change = { version, first_name: 'Renamed' };
+      return { own: { id, ...change }, absent: { ...ABSENT, ...change }, needs: { 'user.edit': 'all' } };
     },
   ],
   [contract.blockUsers, async (app) => ({ own: { items: [seen(await app.given.user())], reason: 'Left us' } })],

@@ -1,10 +1,31 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { seededRoles } from '../../src/features/roles/index.ts';
-import type { Example } from '../examples.ts';
+import type { Example, Make } from '../examples.ts';
+import type { Answer } from '../test-app.ts';
 import type { Subject } from './subject.ts';
 
-const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
+type Role = { name: string; permissions: contract.Grants; key?: string };
+const seeded: Role[] = seededRoles.map(({ key, permissions }) => ({ name: key, key, permissions }));
+
+/** Roles that no seed contains: nothing but the endpoint's permissions in each scope, and everything but one of them. */
+function customRolesFor({ permission, alsoRequires }: contract.Endpoint): Role[] {
+  if (permission === 'public' || permission === 'signed_in') return [];
+  const ways = [permission as contract.Permission | readonly contract.Permission[]].flat();
+  const alone = ways.flatMap((way) =>
+    contract.scopesOf(alsoRequires ?? way).map((scope) => ({
+      name: `only ${way} (${scope})`,
+      permissions: alsoRequires ? { [way]: 'all', [alsoRequires]: scope } : { [way]: scope },
+    })),
+  );
+  const without = [ways, ...(alsoRequires ? [[alsoRequires]] : [])].map((left) => ({
+    name: `all but ${left.join(' and ')}`,
+    permissions: Object.fromEntries(
+      contract.permissions.filter((each) => !left.includes(each)).map((each) => [each, 'all']),
+    ),
+  }));
+  return [...alone, ...without] as Role[];
+}
 
 const refused = (endpoint: contract.Endpoint) => ({
   status: 403,
@@ -26,45 +47,68 @@ function missing(endpoint: contract.Endpoint, reach: contract.Scope | undefined,
   const isRead = endpoint.method === 'GET';
   return [
     ...(named && !example.absent ? ['absent'] : []),
-    ...(reach === 'own' && isOnOne && !example.other && !example.sees ? ['other'] : []),
+    ...(reach === 'own' && isOnOne && !example.other && !example.sees && !example.refused ? ['other'] : []),
     ...(reach === 'own' && !isOnOne && isRead && !example.sees ? ['sees'] : []),
   ];
 }
 
+const lacks = ({ permissions }: Role, needs: contract.Grants) =>
+  contract.permissionsExceeding(needs, permissions).length > 0;
+
 /**
- * Every endpoint × every role × {own, another's, missing}, from the contract and the permissions: a new endpoint is
- * covered automatically, and fails here until it has an example.
+ * Every endpoint × every role, seeded or custom × {own, another's, missing}, from the contract and the permissions: a
+ * new endpoint is covered automatically, and fails here until it has an example.
  */
 export function walkAccess({ app, endpoints, examples }: Subject) {
   const send = (endpoint: contract.Endpoint, input: object, token: string) =>
     app.with(token).ask(endpoint as contract.JsonEndpoint, input as never);
+  const personWith = async ({ key, permissions }: Role) =>
+    app.person(key ?? (await app.given.role({ permissions })).key);
   // A rejected caller changes nothing, so one per role is enough for all rejections.
   const refusedOnes = new Map<string, ReturnType<Subject['app']['person']>>();
-  const personFor = (key: string, reach: contract.Scope | undefined) => {
-    if (reach) return app.person(key);
-    const one = refusedOnes.get(key) ?? app.person(key);
-    refusedOnes.set(key, one);
+  const personFor = (role: Role, reach: contract.Scope | undefined) => {
+    if (reach) return personWith(role);
+    const one = refusedOnes.get(role.name) ?? personWith(role);
+    refusedOnes.set(role.name, one);
     return one;
   };
   const walked = [...examples].filter(([endpoint]) => endpoints.includes(endpoint));
 
+  function expectSeen({ name }: Role, reach: contract.Scope, sees: Example['sees'], answer: Answer) {
+    if (!sees || sees === 'all alike') return;
+    expect(sees.own(answer), `${name} sees their own: ${answer.text.slice(0, 300)}`).toBe(true);
+    expect(sees.other(answer), `${name} sees another's: ${answer.text.slice(0, 300)}`).toBe(reach === 'all');
+  }
+
+  async function tryAs(role: Role, endpoint: contract.Endpoint, make: Make): Promise<void> {
+    const reach = contract.scopeForEndpoint(endpoint, role.permissions);
+    const me = await personFor(role, reach);
+    const { sees, needs, refused: why, ...targets } = await make(app, me);
+    expect(
+      missing(endpoint, reach, { ...targets, sees, refused: why }),
+      `missing in the example of ${role.name}`,
+    ).toEqual([]);
+    const isRefused = why !== undefined || (needs !== undefined && lacks(role, needs));
+    if (reach && isRefused) {
+      const { status, text } = await send(endpoint, targets.own, me.bearer);
+      expect([403, 404, 422], `${role.name}: ${text.slice(0, 300)}`).toContain(status);
+      // With the permissions that the call needs besides, it is allowed.
+      if (why !== undefined || role.key) return;
+      const name = `${role.name} with ${Object.keys(needs ?? {}).join(', ')}`;
+      return tryAs({ name, permissions: { ...needs, ...role.permissions } }, endpoint, make);
+    }
+    for (const [target, input] of Object.entries(targets)) {
+      const answer = await send(endpoint, input, me.bearer);
+      expect(answer, `${role.name} on ${target}: ${answer.text.slice(0, 300)}`).toMatchObject(
+        reach ? granted(endpoint, target) : refused(endpoint),
+      );
+      if (target === 'own' && reach) expectSeen(role, reach, sees, answer);
+    }
+  }
+
   for (const [endpoint, make] of walked) {
     test(`${endpoint.method} ${endpoint.path} is allowed exactly with ${contract.requiredPermissionsText(endpoint)}`, async () => {
-      for (const { key, permissions } of roles) {
-        const reach = contract.scopeForEndpoint(endpoint, permissions);
-        const me = await personFor(key, reach);
-        const { sees, ...example } = await make(app, me);
-        expect(missing(endpoint, reach, { ...example, sees }), `missing in the example of ${key}`).toEqual([]);
-        for (const [target, input] of Object.entries(example)) {
-          const answer = await send(endpoint, input, me.bearer);
-          expect(answer, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toMatchObject(
-            reach ? granted(endpoint, target) : refused(endpoint),
-          );
-          if (target !== 'own' || !reach || !sees || sees === 'all alike') continue;
-          expect(sees.own(answer), `${key} sees their own: ${answer.text.slice(0, 300)}`).toBe(true);
-          expect(sees.other(answer), `${key} sees another's: ${answer.text.slice(0, 300)}`).toBe(reach === 'all');
-        }
-      }
+      for (const role of [...seeded, ...customRolesFor(endpoint)]) await tryAs(role, endpoint, make);
     });
   }
 
