@@ -17,7 +17,8 @@ import { Person } from '../../../ui/person.tsx';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { translationComments } from '../translations.queries.ts';
-import css from './workspace.module.css';
+import css from './comments.module.css';
+import shared from './workspace.module.css';
 
 const MAX = 2000;
 const failed = (error: unknown) => toast(errorText(error), { variant: 'error' });
@@ -81,19 +82,19 @@ export function Comments({ id }: { id: number }) {
   const takeBack = (note_id: number) =>
     void remove({ id, note_id }).then(({ meta }) => undoToast('Comment deleted', meta), failed);
   return (
-    <Card component="section" aria-labelledby={titleId} className={`${css.card} ${css.comments}`}>
-      <div className={css.cardHead}>
+    <Card component="section" aria-labelledby={titleId} className={`${shared.card} ${css.comments}`}>
+      <div className={shared.cardHead}>
         <h2 id={titleId}>Comments</h2>
         {data && data.length > 0 && <span>{data.length}</span>}
       </div>
-      {error && <p className={css.quiet}>{errorText(error)}</p>}
+      {error && <p className={shared.quiet}>{errorText(error)}</p>}
       {!data && !error && <SkeletonBlock height={64} />}
-      <ul className={css.lines}>
+      <ul className={shared.lines}>
         {data?.toReversed().map((note) => (
           <Comment key={note.id} note={note} isOwn={note.author.id === admin.id} onRemove={() => takeBack(note.id)} />
         ))}
         {data?.length === 0 && (
-          <li className={css.quiet}>
+          <li className={shared.quiet}>
             <bdi>No comments yet. Only colleagues see them.</bdi>
           </li>
         )}

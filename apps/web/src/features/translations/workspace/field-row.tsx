@@ -13,7 +13,8 @@ import { Suggestions } from './suggestions.tsx';
 import { TargetText } from './target-text.tsx';
 import { type Here, useWorkActs } from './use-workspace.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './field-row.module.css';
+import shared from './workspace.module.css';
 
 type Props = {
   field: WorkField;
@@ -36,11 +37,11 @@ function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'her
   const { limit } = rulesOf(field.part, field.field);
   const sentences = sentencesOf(source).length;
   return (
-    <div className={css.fieldHead}>
+    <div className={shared.fieldHead}>
       {is_outdated && mayEdit && (
         <bdi>
           Edit it, or{' '}
-          <button type="button" className={css.link} onClick={() => onKeep(field)}>
+          <button type="button" className={shared.link} onClick={() => onKeep(field)}>
             keep it as it is
           </button>
         </bdi>
@@ -51,7 +52,7 @@ function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'her
             Machine
           </Label>
           {mayEdit && (
-            <button type="button" className={css.link} onClick={() => onKeep(field)}>
+            <button type="button" className={shared.link} onClick={() => onKeep(field)}>
               Accept as it is
             </button>
           )}
@@ -63,13 +64,13 @@ function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'her
           Sentence {here.sentence + 1} of {sentences}
         </bdi>
       )}
-      <span className={css.end}>
+      <span className={shared.end}>
         {here || text.length >= limit * NEARLY_FULL ? (
-          <bdi className={text.length > limit ? css.failed : undefined}>
+          <bdi className={text.length > limit ? shared.failed : undefined}>
             {numberText(text.length)} / {numberText(limit)}
           </bdi>
         ) : (
-          now === 'done' && <Icon name="check-circle" size={16} label="Done" className={css.ok} />
+          now === 'done' && <Icon name="check-circle" size={16} label="Done" className={shared.ok} />
         )}
       </span>
     </div>
@@ -170,9 +171,9 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const isShut = !mayEdit || holder !== undefined;
   return (
     <div className={classes(css.field, here && css.current)} data-row-of={key}>
-      <div className={css.twoColumns}>
+      <div className={shared.twoColumns}>
         <div>
-          <div className={css.fieldHead}>
+          <div className={shared.fieldHead}>
             <b dir="auto">{label}</b>
             {is_outdated && (
               <>

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { savedAgo } from './save-words.ts';
 import type { Workspace } from './use-workspace.ts';
 import { unsavedTexts } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './save-state.module.css';
+import shared from './workspace.module.css';
 
 function useNow(isRunning: boolean) {
   const [now, setNow] = useState(Date.now);
@@ -26,10 +27,10 @@ export function SaveState({ desk: { state, session, mayEdit } }: { desk: Workspa
     const isOffline = ['offline', 'unreachable'].includes(failureKindOf(state.error));
     const kept = count === 1 ? '1 change kept' : `${count} changes kept`;
     return (
-      <span role="alert" className={classes(css.state, css.failed)} title={errorText(state.error)}>
+      <span role="alert" className={classes(css.state, shared.failed)} title={errorText(state.error)}>
         <Icon name="error" size={18} />
         <bdi>{isOffline ? `Offline, ${kept}` : 'Not saved'}</bdi>
-        <button type="button" onClick={() => void session.flush()}>
+        <button type="button" className={shared.link} onClick={() => void session.flush()}>
           Retry
         </button>
       </span>
@@ -38,7 +39,7 @@ export function SaveState({ desk: { state, session, mayEdit } }: { desk: Workspa
   if (state.status !== 'saved') return <span className={css.state}>Saving…</span>;
   return (
     <span className={css.state}>
-      <Icon name="check-circle" size={18} className={css.ok} />
+      <Icon name="check-circle" size={18} className={shared.ok} />
       <bdi>{savedAgo(state.savedAt, now)}</bdi>
     </span>
   );

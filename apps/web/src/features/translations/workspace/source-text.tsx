@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
 import { markSource, type SourcePart } from './source-marks.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './source-text.module.css';
 
 const Piece = ({ part: { text, isCurrent, isTerm, isMissing } }: { part: SourcePart }) => {
   const look = classes(isCurrent && css.sentence, isTerm && css.term);

@@ -13,7 +13,8 @@ import { insertionOf } from './sentences.ts';
 import { chosenSuggestions, originAfter } from './suggestion-choice.ts';
 import { insertText, textFieldOf } from './text-field.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './suggestions.module.css';
+import shared from './workspace.module.css';
 
 function insert(field: WorkField, suggestion: Suggestion) {
   const box = textFieldOf(field.key);
@@ -26,7 +27,7 @@ function insert(field: WorkField, suggestion: Suggestion) {
 function About({ suggestion: { origin, score, reference, at, engine } }: { suggestion: Suggestion }) {
   if (origin === 'machine') {
     return (
-      <span className={css.fieldHead}>
+      <span className={shared.fieldHead}>
         <Label small colour="secondary" icon={<Icon name="machine" size={12} />}>
           Machine
         </Label>
@@ -36,7 +37,7 @@ function About({ suggestion: { origin, score, reference, at, engine } }: { sugge
   }
   const from = [reference, at && nearDayText(at)].filter(Boolean).join(', ');
   return (
-    <span className={css.fieldHead}>
+    <span className={shared.fieldHead}>
       <Label small colour={score === 1 ? 'success' : 'info'}>
         <bdi>{Math.floor((score ?? 0) * 100)} %</bdi>
       </Label>
@@ -69,7 +70,7 @@ function Line({ suggestion, number, field, sentence }: LineProps) {
           </span>
         </span>
         <span className={css.into}>
-          <kbd className={css.key} dir="ltr">
+          <kbd className={shared.key} dir="ltr">
             Alt {number}
           </kbd>
           <span lang={field.locale} dir={directionOf(field.locale)}>
@@ -132,7 +133,7 @@ export function Suggestions({ id, field, sentence, to }: Props) {
       {isHere && problem && (
         <div role="status" className={css.noAnswer}>
           <bdi>{problem}</bdi>{' '}
-          <button type="button" className={css.link} onClick={() => void refetch()}>
+          <button type="button" className={shared.link} onClick={() => void refetch()}>
             Retry
           </button>
         </div>

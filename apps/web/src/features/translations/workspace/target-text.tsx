@@ -6,7 +6,7 @@ import { takeOrigin } from './inserted-origin.ts';
 import { sourceSentence } from './sentences.ts';
 import { useWorkActs } from './use-workspace.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './target-text.module.css';
 
 type Props = { field: WorkField; isShut: boolean; describedBy: string; isWrong: boolean };
 

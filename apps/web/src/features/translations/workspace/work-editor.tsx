@@ -7,7 +7,8 @@ import { FieldRow } from './field-row.tsx';
 import type { Workspace } from './use-workspace.ts';
 import { KeyFoot } from './work-keys.tsx';
 import { isConflict, type PartSummary, savedText, type WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './work-editor.module.css';
+import shared from './workspace.module.css';
 
 export const partId = (part: string) => `part-${part}`;
 
@@ -16,17 +17,17 @@ type Props = { desk: Workspace; parts: readonly PartSummary[]; onKeep: (field: W
 function PartHead({ desk, summary: { part, done, total } }: { desk: Workspace; summary: PartSummary }) {
   const { locale, source_locale } = desk.work;
   return (
-    <div className={classes(css.partHead, css.twoColumns)}>
+    <div className={classes(css.partHead, shared.twoColumns)}>
       <div>
         <h2 id={`${partId(part)}-title`}>{translationPartLabels[part]}</h2>
         <bdi>
           {done} of {total}
         </bdi>
-        <span className={css.end}>{localeWords[source_locale]}</span>
+        <span className={shared.end}>{localeWords[source_locale]}</span>
       </div>
       <div>
         <span>{localeWords[locale]}</span>
-        <span lang={locale} className={css.end}>
+        <span lang={locale} className={shared.end}>
           {localeNames[locale]}
         </span>
       </div>

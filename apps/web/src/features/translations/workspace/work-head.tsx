@@ -20,7 +20,8 @@ import { pictureOf } from '../../properties/index.ts';
 import { dueText, isLate } from '../translation-words.ts';
 import { SaveState } from './save-state.tsx';
 import type { Workspace } from './use-workspace.ts';
-import css from './workspace.module.css';
+import css from './work-head.module.css';
+import shared from './workspace.module.css';
 
 const Lightbox = lazyPart(() => import('../../../ui/gallery/lightbox.tsx'));
 
@@ -97,7 +98,7 @@ function Due({ desk: { work } }: { desk: Workspace }) {
   if (work.due_on === null) return null;
   const late = isLate(work, today);
   return (
-    <span className={classes(css.dueDay, late && css.failed)}>
+    <span className={classes(css.dueDay, late && shared.failed)}>
       <Icon name="calendar" size={18} />
       <bdi>
         {late ? 'Was due' : 'Due'} {dueText(work.due_on, today)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
-import css from './workspace.module.css';
+import css from './work-keys.module.css';
+import shared from './workspace.module.css';
 
 /** The lines of the keyboard shortcut sheet. */
 export const workKeys: readonly KeyLine[] = [
@@ -27,7 +28,7 @@ export const KeyFoot = () => (
       <span key={does}>
         <bdi dir="ltr" style={{ display: 'inline-flex', gap: 3 }}>
           {keys.map((key) => (
-            <kbd key={key} className={css.key}>
+            <kbd key={key} className={shared.key}>
               {key}
             </kbd>
           ))}

@@ -24,7 +24,7 @@ import { WorkNotice } from './work-notice.tsx';
 import { WorkRail } from './work-rail.tsx';
 import { WorkTabs } from './work-tabs.tsx';
 import { partsOf, type WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './work-page.module.css';
 
 // Lazy-loaded until opened.
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((file) => ({ default: file.HistoryDialog })));

@@ -9,7 +9,8 @@ import { type CheckLine, isBlocking, placeOf } from './check-list.ts';
 import { Comments } from './comments.tsx';
 import { isTermUsed } from './source-marks.ts';
 import { useWorkActs, type Workspace } from './use-workspace.ts';
-import css from './workspace.module.css';
+import css from './work-rail.module.css';
+import shared from './workspace.module.css';
 
 const signs = {
   failed: { look: css.failedSign, icon: 'close', size: 14 },
@@ -36,14 +37,14 @@ function Checks({ desk: { fields, work }, lines }: { desk: Workspace; lines: rea
   const inTheWay = lines.filter(isBlocking).length;
   const passed = fields.filter(({ checks }) => checks.length === 0);
   return (
-    <Card component="section" aria-labelledby={id} className={css.card}>
-      <div className={css.cardHead}>
+    <Card component="section" aria-labelledby={id} className={shared.card}>
+      <div className={shared.cardHead}>
         <h2 id={id}>Checks</h2>
         <span role="status">
           <bdi>{summaryOf(work, inTheWay)}</bdi>
         </span>
       </div>
-      <ul aria-label="Before it can be finished" className={classes(css.lines, css.checks)}>
+      <ul aria-label="Before it can be finished" className={classes(shared.lines, css.checks)}>
         {lines.map(({ key, kind, message, place }) => (
           <li key={`${key} ${message}`}>
             <button type="button" className={css.check} onClick={() => acts.goTo(key)}>
@@ -92,14 +93,14 @@ function Glossary({ desk: { work, fields, here, mayEdit } }: { desk: Workspace }
   const terms = work.glossary.filter(({ keys }) => field === undefined || keys.includes(field.key));
   const where = field ? 'in this field' : 'in all fields';
   return (
-    <Card component="section" aria-labelledby={id} className={css.card}>
-      <div className={css.cardHead}>
+    <Card component="section" aria-labelledby={id} className={shared.card}>
+      <div className={shared.cardHead}>
         <h2 id={id}>Glossary</h2>
         <span>
           <bdi>{terms.length === 0 ? `None ${where}` : `${numberText(terms.length)} ${where}`}</bdi>
         </span>
       </div>
-      <ul className={classes(css.lines, css.terms)}>
+      <ul className={classes(shared.lines, css.terms)}>
         {terms.map(({ term, translation, kind }) => {
           const isUsed = field && isTermUsed({ translation }, field.text);
           return (
@@ -119,7 +120,7 @@ function Glossary({ desk: { work, fields, here, mayEdit } }: { desk: Workspace }
                 <span lang={work.locale} dir={directionOf(work.locale)} className={css.translation}>
                   {translation}
                 </span>
-                <span>{isUsed && <Icon name="check" size={16} label="Used" className={css.ok} />}</span>
+                <span>{isUsed && <Icon name="check" size={16} label="Used" className={shared.ok} />}</span>
               </button>
             </li>
           );

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../../ui/unseen.ts';
 import { StateMark } from '../translation-marks.tsx';
 import { partId } from './work-editor.tsx';
 import { type PartSummary, progressOf, type WorkField } from './work-texts.ts';
-import css from './workspace.module.css';
+import css from './work-tabs.module.css';
 
 const markWords = { done: 'done', draft: 'begun', failed: 'something is wrong', empty: 'empty' } as const;
 
