@@ -54,6 +54,7 @@ const everything = [
   check('borders', 'scripts/borders.mjs'),
   check('docs', 'scripts/docs-check.mjs'),
   check('function lengths', 'scripts/function-length.mjs'),
+  check('styles of the kit', 'scripts/sx-keys.mjs'),
   { parts: ['unit'], name: 'unit and API tests', go: () => unitTests(['run', '--project', '!processes']) },
   { parts: ['unit'], name: 'process tests', beside: true, go: processTests },
   { parts: ['e2e'], name: 'random walk', beside: true, go: walkByChance },
@@ -110,6 +111,7 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
     check('borders', 'scripts/borders.mjs'),
     check('docs', 'scripts/docs-check.mjs'),
     check('function lengths', 'scripts/function-length.mjs'),
+    check('styles of the kit', 'scripts/sx-keys.mjs'),
     ...(tests.length || related.length ? [pictures] : []),
     ...(journeys.length ? [build] : []),
     ...(tests.length

@@ -52,6 +52,12 @@ const absent = { id: 999_999_999, version: 1 };
 const items = ({ id, version }: Given) => ({ items: [{ id, version }] });
 const deleted = { deleted_at: new Date().toISOString() };
 
+/** Whether an export has the record's row; its first column is the id. */
+const exports =
+  ({ id }: Given) =>
+  ({ text }: Answer) =>
+    text.split('\n').some((row) => row.startsWith(`${id},`));
+
 /** Whether this many records are counted. */
 const counts =
   (...possible: number[]) =>
@@ -94,7 +100,16 @@ export function callExamples(example: DeclaredExample): [contract.Endpoint, Make
         return { own: { ids: `${id},${other.id}` }, sees: { own: counts(1, 2), other: counts(2) } };
       },
     ],
-    [endpoints.export, async () => ({ own: {} })],
+    [
+      endpoints.export,
+      async (app, me) => ({
+        own: {},
+        sees: {
+          own: exports(await given(app, example, me)),
+          other: exports(await given(app, example, await app.given.admin())),
+        },
+      }),
+    ],
     [endpoints.get, on(view, byId)],
     [endpoints.history, on(view, byId)],
     [endpoints.create, async (app, me) => ({ own: await fields(app, me) })],

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIsOutdated } from '../platform/web-build.ts';
+import css from './new-version-bar.module.css';
 
 /**
  * Offers a reload once a newer version has been deployed. It does not reload by itself, because the admin may be
@@ -16,28 +16,7 @@ export function NewVersionBar() {
 /** Without MUI's Alert, which would delay the first list. */
 function Bar({ onLater }: { onLater: () => void }) {
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        // Above the save bar.
-        bottom: 88,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        width: 'max-content',
-        maxWidth: 'calc(100vw - 32px)',
-        zIndex: 'snackbar',
-        boxShadow: 8,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        typography: 'body2',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <div role="status" className={css.bar}>
       A new version is available.
       <Button size="small" color="inherit" onClick={onLater}>
         Later
@@ -45,6 +24,6 @@ function Bar({ onLater }: { onLater: () => void }) {
       <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>
         Reload
       </Button>
-    </Box>
+    </div>
   );
 }

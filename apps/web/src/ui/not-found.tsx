@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
+import css from './not-found.module.css';
 import { displayFont } from './theme/typography.ts';
 
 /** The content of the 404 page. */
 export function NotFound() {
   return (
-    <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center' }}>
+    <div className={css.page}>
       <Typography variant="h3" component="h1" tabIndex={-1}>
         This door leads nowhere
       </Typography>
@@ -18,19 +18,13 @@ export function NotFound() {
       <Button component={Link} to="/" size="large" variant="contained">
         Go to home
       </Button>
-    </Box>
+    </div>
   );
 }
 
 function Door() {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 400 260"
-      role="img"
-      aria-label="A door standing alone in a field"
-      sx={{ width: '100%', height: 260, my: 5, '[data-mode="dark"] &': { filter: 'brightness(0.92)' } }}
-    >
+    <svg viewBox="0 0 400 260" role="img" aria-label="A door standing alone in a field" className={css.picture}>
       <defs>
         <linearGradient id="door-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#171C45" />
@@ -71,37 +65,23 @@ function Door() {
       <path d="M136 90l-30 11v48l30-8zM136 158l-30 8v48l30-7z" fill="#7A89CF" />
       <circle cx="102" cy="166" r="4" fill="#FFE3B0" />
       <path d="M146 232l-8 10h124l-8-10z" fill="#C4CDD5" />
-    </Box>
+    </svg>
   );
 }
 
 function Ground() {
   return (
     <>
-      <Box
-        component="ellipse"
-        cx="200"
-        cy="232"
-        rx="176"
-        ry="20"
-        sx={{ fill: '#E1E7FE', '[data-mode="dark"] &': { fill: '#212B36' } }}
-      />
-      <Box
-        component="ellipse"
-        cx="200"
-        cy="230"
-        rx="120"
-        ry="12"
-        sx={{ fill: '#C9D2F8', '[data-mode="dark"] &': { fill: '#2B3644' } }}
-      />
-      <Box component="g" sx={{ fill: '#DFE3E8', '[data-mode="dark"] &': { fill: '#454F5B' } }}>
+      <ellipse cx="200" cy="232" rx="176" ry="20" className={css.cloud} />
+      <ellipse cx="200" cy="230" rx="120" ry="12" className={css.shade} />
+      <g className={css.stone}>
         <ellipse cx="62" cy="72" rx="30" ry="8" />
         <circle cx="54" cy="66" r="11" />
         <circle cx="70" cy="64" r="14" />
         <ellipse cx="340" cy="52" rx="26" ry="7" />
         <circle cx="334" cy="46" r="9" />
         <circle cx="347" cy="44" r="12" />
-      </Box>
+      </g>
       <path
         d="M316 232q-2-14-10-20M318 232q0-18 2-26M320 232q4-12 12-16M70 236q-2-10-8-14M72 236q2-12 8-16"
         fill="none"

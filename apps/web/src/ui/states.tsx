@@ -8,6 +8,8 @@ import { paths } from '../platform/paths.ts';
 import { ASK_FOR_ACCESS, errorText, failureKindOf, isRetryable, requestIdOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import css from './states.module.css';
+import textCss from './text.module.css';
 
 type StateProps = {
   title: string;
@@ -21,34 +23,10 @@ type StateProps = {
 /** A panel in place of content: the problem and what to do about it. */
 export function EmptyState({ title, text, icon = 'empty', action, urgent }: StateProps) {
   return (
-    <Box
-      role={urgent ? 'alert' : undefined}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        textAlign: 'center',
-        px: 3,
-        py: 10,
-        borderRadius: 2,
-        border: '1px dashed',
-        borderColor: 'divider',
-        bgcolor: 'rgb(145 158 171 / 4%)',
-      }}
-    >
-      <Box
-        sx={{
-          width: 96,
-          height: 96,
-          mb: 3,
-          borderRadius: '50%',
-          display: 'grid',
-          placeItems: 'center',
-          bgcolor: 'action.hover',
-          color: 'action.active',
-        }}
-      >
+    <div role={urgent ? 'alert' : undefined} className={css.state}>
+      <div className={css.sign}>
         <Icon name={icon} size={48} />
-      </Box>
+      </div>
       <Typography variant="h6" component="p">
         {title}
       </Typography>
@@ -60,7 +38,7 @@ export function EmptyState({ title, text, icon = 'empty', action, urgent }: Stat
       {action && (
         <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>{action}</Box>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -80,7 +58,7 @@ type ErrorProps = {
 
 /** The request id of a fault in the server's logs, for support. */
 export const RequestId = ({ id }: { id: string }) => (
-  <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', typography: 'caption' }}>
+  <Box className={textCss.caption} sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
     Request&nbsp;<bdi>{id}</bdi>
     <CopyButton text={id} label="Copy the request id" />
   </Box>

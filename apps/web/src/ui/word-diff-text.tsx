@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { tint } from './theme/palette.ts';
 import { visuallyHidden } from './unseen.ts';
 import { type DiffPart, nearChanges, wordDiff } from './word-diff.ts';
+import css from './word-diff-text.module.css';
 
 /** Text for screen readers, because colour alone is not accessible. */
 const Heard = ({ children }: { children: string }) => (
@@ -41,11 +42,11 @@ type Props = { before: string | null; after: string | null };
 export function WordDiffText({ before, after }: Props) {
   const parts = nearChanges(wordDiff(before ?? '', after ?? ''));
   return (
-    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'isolate' }}>
+    <span dir="auto" className={css.text}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, rendered once
         <Part key={index} part={part} />
       ))}
-    </Box>
+    </span>
   );
 }

@@ -6,8 +6,11 @@ import { useId, useState } from 'react';
 import { monthText, readerZone } from '../../platform/format.ts';
 import { dayIn } from '../../platform/zone-days.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import rowsCss from '../rows.module.css';
+import textCss from '../text.module.css';
 import { tint } from '../theme/palette.ts';
 import { addMonths, firstMonthOf, type Month, monthOf, weeksOf } from './month.ts';
+import css from './month-calendar.module.css';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
 
@@ -42,7 +45,7 @@ export function MonthCalendar({ kinds, ranges, label }: Props) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {[month, addMonths(month, 1)].map((shown, index) => (
           <Box key={shown} sx={{ display: { xs: index === 0 ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
-            <Box id={`${id}-${index}`} aria-live="polite" sx={{ typography: 'subtitle2', mb: 1 }}>
+            <Box id={`${id}-${index}`} aria-live="polite" className={textCss.strong} sx={{ mb: 1 }}>
               {monthText(shown)}
             </Box>
             <MonthTable month={shown} kinds={kinds} ranges={ranges} labelledBy={`${id}-${index}`} />
@@ -58,10 +61,16 @@ function Legend({ kinds }: Pick<Props, 'kinds'>) {
     <Box
       component="ul"
       aria-label="What the marks mean"
-      sx={{ listStyle: 'none', m: 0, p: 0, flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+      className={rowsCss.list}
+      sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
     >
       {Object.entries(kinds).map(([key, { label, tone, icon }]) => (
-        <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption' }}>
+        <Box
+          component="li"
+          key={key}
+          className={textCss.caption}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+        >
           <Box component="span" sx={(theme) => ({ ...swatch, ...toneOf(theme, tone) })}>
             <Icon name={icon} size={12} />
           </Box>
@@ -77,7 +86,7 @@ type TableProps = Omit<Props, 'label'> & { month: Month; labelledBy: string };
 function MonthTable({ month, kinds, ranges, labelledBy }: TableProps) {
   const now = dayIn(readerZone());
   return (
-    <Box component="table" aria-labelledby={labelledBy} sx={table}>
+    <table aria-labelledby={labelledBy} className={css.table}>
       <thead>
         <tr>
           {weekdays.map((day) => (
@@ -106,7 +115,7 @@ function MonthTable({ month, kinds, ranges, labelledBy }: TableProps) {
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   );
 }
 
@@ -145,16 +154,4 @@ const cell = {
   height: 44,
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-} as const;
-
-const table = {
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'separate',
-  borderSpacing: '0 4px',
-  '& th': { typography: 'caption', color: 'text.secondary', fontWeight: 600, p: 0, height: 24 },
-  '& td': { p: 0 },
-  '& td[data-start] > span': { borderStartStartRadius: 8, borderEndStartRadius: 8 },
-  '& td[data-end] > span': { borderStartEndRadius: 8, borderEndEndRadius: 8 },
-  '& td[aria-current] bdi': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const;

@@ -11,6 +11,7 @@ import type { Neighbours } from '../../platform/use-neighbours.ts';
 import type { Crumb } from '../crumbs.tsx';
 import { Label } from '../label.tsx';
 import { DetailsHead, fullWidth, LINE } from './details-head.tsx';
+import css from './details-page.module.css';
 import { KeyHelp } from './key-help.tsx';
 import type { KeyLine } from './key-sheet.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
@@ -132,10 +133,10 @@ function Head(props: HeadProps) {
         </Box>
       )}
       <Box style={{ top: top + LINE }} sx={[{ mb: 3, zIndex: 10 }, sticks && { position: 'sticky' }, fullWidth]}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}>
+        <div className={css.tabs}>
           <DetailsTabs tabs={tabs} open={open} label={title} onChoose={onChoose} />
           {!phone && along}
-        </Box>
+        </div>
       </Box>
     </>
   );

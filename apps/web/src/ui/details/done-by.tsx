@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import textCss from '../text.module.css';
 import { When } from './when.tsx';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 export function DoneBy({ event, isPending }: Props) {
   if (!event && !isPending) return null;
   return (
-    <Box sx={{ typography: 'caption' }}>
+    <div className={textCss.caption}>
       {event ? (
         <>
           By <bdi>{event.actor?.name ?? 'Lintel'}</bdi>, <When at={event.at} />
@@ -18,6 +18,6 @@ export function DoneBy({ event, isPending }: Props) {
       ) : (
         '\u00a0'
       )}
-    </Box>
+    </div>
   );
 }

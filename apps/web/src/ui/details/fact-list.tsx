@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { pageEdge } from '../page-edge.ts';
+import textCss from '../text.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -20,9 +21,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
     >
       {facts.map(({ label, value }) => (
         <Box key={label} sx={{ minWidth: 0 }}>
-          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {label}
-          </Box>
+          <dt className={textCss.small}>{label}</dt>
           <Box component="dd" dir="auto" sx={{ m: 0, typography: 'subtitle2', overflowWrap: 'anywhere', ...pageEdge }}>
             {isEmpty(value) ? 'None' : value}
           </Box>

@@ -3,19 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
+import rowsCss from '../rows.module.css';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../states.tsx';
+import textCss from '../text.module.css';
 import { ChangeAction } from './change-action.ts';
 import { DetailsCard } from './details-card.tsx';
+import css from './history.module.css';
 import { type ActionText, auditActionText, type Change, changesOf } from './history-text.ts';
 import { When } from './when.tsx';
 
 /** Old → new, with text instead of the arrow for screen readers. The text is English, so it is always left to right. */
 const ChangeLine = ({ change: { field, before, after }, action }: { change: Change; action: ReactNode }) => (
-  <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+  <li className={css.change}>
     <bdi dir="ltr">
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {field}:{' '}
-      </Box>
+      <span className={textCss.secondary}>{field}: </span>
       <bdi>{before}</bdi>{' '}
       <span role="img" aria-label="became">
         →
@@ -23,28 +24,28 @@ const ChangeLine = ({ change: { field, before, after }, action }: { change: Chan
       <bdi>{after}</bdi>
     </bdi>{' '}
     {action}
-  </Box>
+  </li>
 );
 
 function Line({ event, words }: { event: AuditEvent; words?: ActionText }) {
   const Action = useContext(ChangeAction);
   return (
-    <Box component="li" sx={lineLook}>
-      <Box aria-hidden sx={dot} />
+    <li className={css.line}>
+      <div aria-hidden className={css.dot} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-        <Box component="bdi" dir="ltr" sx={{ typography: 'subtitle2' }}>
+        <bdi dir="ltr" className={textCss.strong}>
           <bdi>{event.actor?.name ?? 'Lintel'}</bdi> {auditActionText(event, words)}
-        </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        </bdi>
+        <div className={textCss.small}>
           <When at={event.at} />
-        </Box>
+        </div>
       </Box>
       {event.reason && (
-        <Box sx={{ typography: 'body2', mt: 0.5 }}>
+        <Box className={textCss.body} sx={{ mt: 0.5 }}>
           <bdi>“{event.reason}”</bdi>
         </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+      <Box component="ul" className={rowsCss.list} sx={{ mt: 0.5 }}>
         {changesOf(event).map((change) => (
           <ChangeLine
             key={`${change.name} ${change.field}`}
@@ -53,27 +54,9 @@ function Line({ event, words }: { event: AuditEvent; words?: ActionText }) {
           />
         ))}
       </Box>
-    </Box>
+    </li>
   );
 }
-
-const lineLook = {
-  pb: 2.5,
-  paddingInlineStart: 2.5,
-  position: 'relative',
-  borderInlineStart: '2px solid',
-  borderColor: 'divider',
-} as const;
-
-const dot = {
-  position: 'absolute',
-  insetInlineStart: -7,
-  top: 6,
-  width: 12,
-  height: 12,
-  borderRadius: '50%',
-  bgcolor: 'primary.main',
-} as const;
 
 const sizes = [25, 50, 100];
 
@@ -103,7 +86,7 @@ export function EventHistory({ question, words, aside }: Props) {
     return <EmptyState icon="history" title="No history yet" text="Changes will be listed here." />;
   return (
     <DetailsCard title="History" aside={aside}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, paddingInlineStart: '6px' }}>
+      <Box component="ol" className={rowsCss.list} sx={{ paddingInlineStart: '6px' }}>
         {lines.map((event) => (
           <Line key={event.id} event={event} words={words} />
         ))}

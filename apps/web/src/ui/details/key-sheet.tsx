@@ -4,6 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import textCss from '../text.module.css';
+import css from './key-sheet.module.css';
 
 export type KeyLine = { keys: readonly string[]; does: string };
 
@@ -19,24 +21,20 @@ export function KeySheet({ lines, open, onClose }: Props) {
           {[...lines, { keys: ['?'], does: 'Show these shortcuts' }].map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
               {/* A key combination has the same order in right-to-left layouts. */}
-              <Box
-                component="dt"
-                dir="ltr"
-                sx={{ display: 'flex', gap: 0.5, 'html[dir=rtl] &': { justifyContent: 'end' } }}
-              >
+              <dt dir="ltr" className={css.keys}>
                 {keys.map((key) => (
-                  <Box component="kbd" key={key} sx={keyLook}>
+                  <kbd key={key} className={css.key}>
                     {key}
-                  </Box>
+                  </kbd>
                 ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
+              </dt>
+              <Box component="dd" className={textCss.body} sx={{ m: 0 }}>
                 {does}
               </Box>
             </Box>
           ))}
         </Box>
-        <Box sx={{ mt: 3, typography: 'body2', color: 'text.secondary' }}>
+        <Box className={textCss.quiet} sx={{ mt: 3 }}>
           Single keys can be switched off in your account, under Preferences.
         </Box>
       </DialogContent>
@@ -48,17 +46,3 @@ export function KeySheet({ lines, open, onClose }: Props) {
     </Dialog>
   );
 }
-
-const keyLook = {
-  minWidth: 24,
-  height: 24,
-  px: 0.75,
-  display: 'inline-grid',
-  placeItems: 'center',
-  borderRadius: '6px',
-  bgcolor: 'rgb(145 158 171 / 16%)',
-  font: 'inherit',
-  fontSize: 12,
-  fontWeight: 700,
-  color: 'text.primary',
-} as const;

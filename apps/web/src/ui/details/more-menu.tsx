@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
+import textCss from '../text.module.css';
 
 export type MenuAction = {
   label: string;
@@ -50,7 +51,7 @@ export function MoreMenu({ actions, label = 'More' }: { actions: MenuAction[]; l
             <span>
               {title}
               {disabledReason && (
-                <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+                <Box component="span" className={textCss.caption} sx={{ display: 'block' }}>
                   {disabledReason}
                 </Box>
               )}

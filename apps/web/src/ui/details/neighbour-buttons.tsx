@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { usePageShortcuts } from '../../platform/shortcuts.ts';
 import type { Neighbours } from '../../platform/use-neighbours.ts';
 import { Icon } from '../icon.tsx';
+import css from './neighbour-buttons.module.css';
 
 /** `3 of 48` with buttons to the previous and next record; the shortcuts are K and J, as in the list. */
 export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
@@ -10,12 +11,7 @@ export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
   usePageShortcuts({ j: next, J: next, k: previous, K: previous });
   return (
     <Box role="group" aria-label="Place in the list" sx={{ display: 'flex', alignItems: 'center' }}>
-      <Box
-        component="bdi"
-        sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mx: 0.5 }}
-      >
-        {text}
-      </Box>
+      <bdi className={css.place}>{text}</bdi>
       <IconButton size="small" aria-label="Previous" disabled={!previous} onClick={previous}>
         <Icon name="chevron-start" size={20} />
       </IconButton>

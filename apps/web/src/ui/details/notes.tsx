@@ -6,6 +6,8 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
 import { Icon } from '../icon.tsx';
 import { pageEdge } from '../page-edge.ts';
+import rowsCss from '../rows.module.css';
+import textCss from '../text.module.css';
 import { DetailsCard } from './details-card.tsx';
 import { When } from './when.tsx';
 
@@ -31,12 +33,12 @@ const Note = z.object({ text: z.string().trim().min(1).max(MAX) });
 function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
   const name = `${note.author.first_name} ${note.author.last_name}`;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, py: 1.5, borderTop: '1px dashed', borderColor: 'divider' }}>
+    <Box component="li" className={rowsCss.line} sx={{ display: 'flex', gap: 1, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box dir="auto" sx={{ typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...pageEdge }}>
           {note.text}
         </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5 }}>
+        <Box className={textCss.small} sx={{ mt: 0.5 }}>
           <bdi>{name}</bdi> · <When at={note.created_at} />
         </Box>
       </Box>
@@ -60,8 +62,12 @@ export function Notes({ notes, readerId, onAdd, onRemove }: Props) {
           <SubmitButton>Add note</SubmitButton>
         </Form>
       )}
-      {notes.length === 0 && <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>No notes yet.</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
+      {notes.length === 0 && (
+        <Box className={textCss.quiet} sx={{ mt: 2 }}>
+          No notes yet.
+        </Box>
+      )}
+      <Box component="ul" className={rowsCss.list} sx={{ mt: 2 }}>
         {notes.map((note) => (
           <Line
             key={note.id}

@@ -10,8 +10,11 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../platform/problem.ts';
+import rowsCss from '../rows.module.css';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../states.tsx';
 import { TickBox } from '../table/rows/tick-box.tsx';
+import textCss from '../text.module.css';
+import css from './related-table.module.css';
 
 export type RelatedColumn<Row> = {
   label: string;
@@ -60,7 +63,7 @@ type RowsProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'choice'> & { row
 /** A row that cannot be selected shows its disabled reason. */
 function Tick<Row>({ row, choice }: { row: Row; choice: RelatedChoice<Row> }) {
   const why = choice.disabledReason(row);
-  if (why !== undefined) return <Box component="span" role="img" aria-label={why} title={why} sx={shutBox} />;
+  if (why !== undefined) return <span role="img" aria-label={why} title={why} className={css.shut} />;
   return (
     <TickBox
       label={`Select ${choice.nameOf(row)}`}
@@ -69,17 +72,6 @@ function Tick<Row>({ row, choice }: { row: Row; choice: RelatedChoice<Row> }) {
     />
   );
 }
-
-const shutBox = {
-  display: 'block',
-  width: 16,
-  height: 16,
-  mx: '12px',
-  borderRadius: '4px',
-  border: '1px dashed',
-  borderColor: 'divider',
-  cursor: 'not-allowed',
-} as const;
 
 /** Selects all selectable rows of this page. */
 function TickAll<Row>({ rows, choice }: { rows: readonly Row[]; choice: RelatedChoice<Row> }) {
@@ -98,11 +90,10 @@ function TickAll<Row>({ rows, choice }: { rows: readonly Row[]; choice: RelatedC
 
 function Rows<Row extends { id: number }>({ caption, columns, rows, choice }: RowsProps<Row>) {
   return (
-    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+    <section aria-label={caption} tabIndex={0} className={css.scroller}>
       <Table sx={{ minWidth: 640, '& td, & th': { py: 1 } }}>
-        <Box component="caption" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-          {caption}
-        </Box>
+        <caption className={css.unseen}>{caption}</caption>
         <TableHead>
           <TableRow>
             {choice && (
@@ -134,7 +125,7 @@ function Rows<Row extends { id: number }>({ caption, columns, rows, choice }: Ro
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </section>
   );
 }
 
@@ -144,7 +135,7 @@ const tickCell = { width: 56, p: 0, paddingInlineStart: 1 } as const;
 function Cards<Row extends { id: number }>({ caption, columns, rows, choice }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul aria-label={caption} className={rowsCss.list}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={cardLook}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -161,18 +152,14 @@ function Cards<Row extends { id: number }>({ caption, columns, rows, choice }: R
                 key={label}
                 sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
               >
-                <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0, typography: 'body2', textAlign: 'end' }}>
-                  {cell(row)}
-                </Box>
+                <dt className={textCss.small}>{label}</dt>
+                <dd className={css.fact}>{cell(row)}</dd>
               </Box>
             ))}
           </Box>
         </Box>
       ))}
-    </Box>
+    </ul>
   );
 }
 

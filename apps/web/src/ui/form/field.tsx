@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
+import textCss from '../text.module.css';
+import css from './field.module.css';
 
 /** Where most fields are optional, the required ones are marked; elsewhere it is the other way round. */
 export const FieldMarks = createContext(false);
@@ -66,30 +68,15 @@ export function Field({ field, children, ...props }: FieldProps & { field: Bound
   return (
     <Box sx={{ mb: 2.5 }}>
       <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          gap: 2,
-          mb: 1,
-          typography: 'subtitle2',
-        }}
+        className={textCss.strong}
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}
       >
         <span>
           <label htmlFor={id}>{label}</label>
-          {optional && !marks && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' '}
-              (optional)
-            </Box>
-          )}
+          {optional && !marks && <span className={css.optional}> (optional)</span>}
         </span>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {marks && !optional && (
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              required
-            </Box>
-          )}
+          {marks && !optional && <span className={textCss.small}>required</span>}
           {aside}
         </Box>
       </Box>

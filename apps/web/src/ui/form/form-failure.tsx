@@ -4,8 +4,10 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CopyButton } from '../copy-button.tsx';
+import rowsCss from '../rows.module.css';
 import { useFieldLabels } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
+import css from './form-failure.module.css';
 import type { SubmitFailure } from './submit-failure.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { invalidFieldPaths } from './wrong-fields.ts';
@@ -87,11 +89,11 @@ export function FailureAlert({ failure, saving }: FailureProps) {
   if (!text && others.length === 0) return null;
   return (
     // Leaves space for the header above and the save bar below.
-    <Box ref={alert} sx={{ scrollMarginBlock: '96px' }}>
+    <div ref={alert} className={css.alert}>
       <FormAlert title={saving && titles[failure.kind]}>
         <WhatWasSaid failure={failure} saving={saving} />
       </FormAlert>
-    </Box>
+    </div>
   );
 }
 
@@ -109,7 +111,7 @@ export function ErrorLinks({ from = MANY }: { from?: number }) {
   if (submitCount === 0 || found.length < from) return null;
   return (
     <FormAlert title={<bdi>{found.length} fields need attention</bdi>}>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+      <Box component="ul" className={rowsCss.list} sx={{ mt: 0.5 }}>
         {found.map((path) => (
           <li key={path}>
             <Link

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { storedToken } from '../../platform/stored-token.ts';
+import textCss from '../text.module.css';
 
 const KEPT = 'A draft of what you typed stays on this device for seven days.';
 
@@ -97,7 +98,7 @@ function Unsaved({ parts }: { parts: Part[] }) {
       ) : (
         <>
           Not saved yet:
-          <Box component="ul" sx={{ mt: 1, mb: 2, paddingInlineStart: 2.5, typography: 'subtitle2' }}>
+          <Box component="ul" className={textCss.strong} sx={{ mt: 1, mb: 2, paddingInlineStart: 2.5 }}>
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useController, useFormState } from 'react-hook-form';
 import { localeWords } from '../../platform/locale-names.ts';
 import { Icon } from '../icon.tsx';
+import textCss from '../text.module.css';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Texts = Partial<Record<LocaleCode, string>>;
@@ -106,9 +107,9 @@ export function LocalizedInput(props: Props) {
     </Button>
   );
   const used = max !== undefined && (
-    <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+    <bdi className={textCss.small}>
       {(texts[shown] ?? '').trim().length} / {max}
-    </Box>
+    </bdi>
   );
   const aside = (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { Icon } from '../icon.tsx';
+import css from './making-line.module.css';
 
 /** The option that creates a new record, as a line of the list. */
 export const MakingLine = ({ label }: { label: string }) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+  <span className={css.line}>
     <Icon name="plus" size={18} />
     <bdi>{label}</bdi>
-  </Box>
+  </span>
 );

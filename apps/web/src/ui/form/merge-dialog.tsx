@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Radio from '@mui/material/Radio';
 import { type ReactNode, useId, useState } from 'react';
 import { Label } from '../label.tsx';
+import textCss from '../text.module.css';
 import type { Difference, Leaf, Side } from './merge.ts';
+import css from './merge-dialog.module.css';
 
 /** How a form labels and formats its values. */
 export type ValueLabels = {
@@ -53,10 +55,10 @@ function Choice(props: { side: Side; name: string; chosen: boolean; onChoose: ()
     >
       <Radio name={name} checked={chosen} onChange={onChoose} sx={{ p: 0, alignSelf: 'start' }} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{sides[side]}</Box>
-        <Box dir="auto" sx={{ typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        <div className={textCss.small}>{sides[side]}</div>
+        <div dir="auto" className={css.value}>
           {children}
-        </Box>
+        </div>
       </Box>
     </Box>
   );
@@ -68,7 +70,7 @@ function Row(props: { difference: Difference; words: ValueLabels; onPick: (side:
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
-      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 1, display: 'flex', gap: 1 }}>
+      <Box component="legend" className={textCss.strong} sx={{ p: 0, mb: 1, display: 'flex', gap: 1 }}>
         {words.label(difference)}
         {difference.both && <Label colour="warning">Both changed it</Label>}
       </Box>
@@ -95,7 +97,7 @@ export function MergeDialog({ differences, words, onMerge, onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="merge-title">
       <DialogTitle id="merge-title">Someone else changed this after you opened it</DialogTitle>
       <DialogContent>
-        <Box sx={{ mb: 3, color: 'text.secondary', typography: 'body2' }}>
+        <Box className={textCss.quiet} sx={{ mb: 3 }}>
           {rows.length > 0
             ? 'Choose which values to keep. Nothing is saved until you do, and nothing you typed is lost.'
             : 'They made the same changes as you.'}

@@ -8,9 +8,12 @@ import { errorText } from '../../platform/problem.ts';
 import { DetailsCard } from '../details/details-card.tsx';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { Icon } from '../icon.tsx';
+import rowsCss from '../rows.module.css';
+import textCss from '../text.module.css';
 import { toast } from '../toast.tsx';
 import type { ValueLabels } from './merge-dialog.tsx';
 import { type RowBase, RowForm } from './row-form.tsx';
+import css from './row-section.module.css';
 import { SectionPlace } from './section-place.tsx';
 
 type Saved = Promise<{ meta?: { operation_id?: number } }>;
@@ -84,24 +87,26 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
     <DetailsCard title={title} aside={<SectionPlace />}>
       {top}
       {rows.length === 0 && !open.has(NEW) && (
-        <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>None yet.</Box>
+        <Box className={textCss.quiet} sx={{ mb: 2 }}>
+          None yet.
+        </Box>
       )}
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul aria-label={title} className={rowsCss.list}>
         {rows.map((row) => (
-          <Box component="li" key={row.id} sx={line}>
+          <li key={row.id} className={css.line}>
             {open.has(row.id) ? (
               <OpenRow props={props} row={row} onClose={() => toggle(row.id, false)} />
             ) : (
               <RowLine {...props} row={row} onEdit={() => toggle(row.id, true)} />
             )}
-          </Box>
+          </li>
         ))}
         {open.has(NEW) && (
-          <Box component="li" sx={line}>
+          <li className={css.line}>
             <OpenRow props={props} onClose={() => toggle(NEW, false)} />
-          </Box>
+          </li>
         )}
-      </Box>
+      </ul>
       {!open.has(NEW) && (
         <Button variant="outlined" startIcon={start} onClick={() => toggle(NEW, true)} sx={{ mt: 1 }}>
           New {noun}
@@ -110,8 +115,6 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
     </DetailsCard>
   );
 }
-
-const line = { py: 0.5, borderBottom: '1px dashed', borderColor: 'divider' } as const;
 
 type LineProps<Row extends RowBase> = {
   row: Row;

@@ -5,8 +5,10 @@ import Slide from '@mui/material/Slide';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
+import textCss from '../text.module.css';
 import { roomFor, useBottomBarStyle } from './bar-look.ts';
 import { clockTime } from './clock-time.ts';
+import css from './save-bar.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 type Props = {
@@ -44,23 +46,9 @@ const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl S');
 
 function Shortcut() {
   return (
-    <Box
-      component="kbd"
-      aria-hidden
-      sx={{
-        display: { xs: 'none', lg: 'inline-block' },
-        '@media (pointer: coarse)': { display: 'none' },
-        marginInlineStart: 1,
-        px: 0.75,
-        borderRadius: '6px',
-        font: 'inherit',
-        fontSize: '0.75rem',
-        lineHeight: '20px',
-        backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)',
-      }}
-    >
+    <kbd aria-hidden className={css.key}>
       {shortcut()}
-    </Box>
+    </kbd>
   );
 }
 
@@ -69,28 +57,25 @@ function State({ isNew, keptAt, onKeep }: Pick<Props, 'isNew' | 'keptAt' | 'onKe
     <Box sx={{ flex: 1, minWidth: { xs: 'max-content', sm: 0 }, display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Icon name="pen" size={20} sx={{ color: 'warning.strong', display: { xs: 'none', sm: 'block' } }} />
       <Box role="status" sx={{ minWidth: 0, display: { sm: 'flex' }, gap: 1.5, alignItems: 'baseline' }}>
-        <Box component="strong" sx={{ display: 'block', typography: 'subtitle2' }}>
+        <Box component="strong" className={textCss.strong} sx={{ display: 'block' }}>
           {isNew ? 'Not saved yet' : 'Unsaved changes'}
         </Box>
         {onKeep && (
-          <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.strong' }}>
+          <span className={css.problem}>
             The draft could not be kept on this device{' '}
             <Button size="small" color="inherit" onClick={onKeep}>
               Retry
             </Button>
-          </Box>
+          </span>
         )}
         {!onKeep && keptAt !== null && (
-          <Box
-            component="bdi"
-            sx={{ display: 'block', typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' }}
-          >
+          <bdi className={css.note}>
             Draft kept{' '}
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               on this device{' '}
             </Box>
             at {clockTime(keptAt)}
-          </Box>
+          </bdi>
         )}
       </Box>
     </Box>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Label } from '../label.tsx';
+import textCss from '../text.module.css';
+import css from './section-meter.module.css';
 import type { SectionStanding } from './section-progress.ts';
 
 type Props = {
@@ -16,7 +18,7 @@ export function SectionMeter({ standings, left }: Props) {
   const complete = standings.filter(({ state }) => state === 'complete').length;
   return (
     <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, typography: 'subtitle2' }}>
+      <Box className={textCss.strong} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
         <Box sx={{ flex: 1 }}>{`${complete} of ${standings.length} complete`}</Box>
         {left && left.length > 0 && (
           <Label small colour="warning">
@@ -26,25 +28,18 @@ export function SectionMeter({ standings, left }: Props) {
       </Box>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
         {standings.map(({ key, state }) => (
-          <Box
-            key={key}
-            sx={{ flex: 1, height: 6, borderRadius: '3px', bgcolor: 'action.selected', overflow: 'hidden' }}
-          >
+          <div key={key} className={css.track}>
             <Box sx={{ height: 1, width: widths[state], bgcolor: colours[state] }} />
-          </Box>
+          </div>
         ))}
       </Box>
       {left && (
-        <Box role="status" sx={{ mt: 1, minHeight: 18, typography: 'caption' }}>
+        <Box role="status" className={textCss.caption} sx={{ mt: 1, minHeight: 18 }}>
           {left.length === 0 ? (
-            <Box component="strong" sx={{ color: 'success.strong' }}>
-              Ready to submit
-            </Box>
+            <strong className={css.complete}>Ready to submit</strong>
           ) : (
             <>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                Ready to submit after:
-              </Box>{' '}
+              <span className={textCss.secondary}>Ready to submit after:</span>{' '}
               <strong>{left.map((name) => name.toLowerCase()).join(', ')}</strong>
             </>
           )}

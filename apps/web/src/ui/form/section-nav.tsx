@@ -4,6 +4,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { Icon } from '../icon.tsx';
+import textCss from '../text.module.css';
+import css from './section-nav.module.css';
 import type { SectionStanding } from './section-progress.ts';
 import type { SectionState } from './section-state.tsx';
 
@@ -86,9 +88,7 @@ export function SectionNav({ sections, open, onChoose, stateOf, standingOf }: Pr
             aria-controls={`section-panel-${key}`}
             label={
               <Box component="span" sx={{ width: '100%', display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-                  {title}
-                </Box>
+                <span className={css.title}>{title}</span>
                 <Mark {...stateOf(key)} />
                 {standing && <Sign {...standing} />}
                 {standing?.note && (
@@ -147,7 +147,7 @@ export function SectionSelect({ sections, open, onChoose, stateOf, standingOf }:
             <MenuItem key={key} value={key} sx={{ minHeight: 44 }}>
               {title}
               {note && (
-                <Box component="span" sx={{ marginInlineStart: 1, typography: 'caption', color: 'text.secondary' }}>
+                <Box component="span" className={textCss.small} sx={{ marginInlineStart: 1 }}>
                   {note}
                 </Box>
               )}

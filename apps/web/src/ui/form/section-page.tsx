@@ -8,6 +8,7 @@ import { LeaveName, LeaveTogether } from './leave-guard.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { SectionMeter } from './section-meter.tsx';
 import { SectionNav, SectionSelect } from './section-nav.tsx';
+import css from './section-page.module.css';
 import { type SectionProgress, unfinished } from './section-progress.ts';
 import { SectionReport } from './section-state.tsx';
 import { SectionSteps } from './section-steps.ts';
@@ -85,7 +86,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
   return (
     <LeaveTogether>
       {head}
-      <Box sx={layout}>
+      <div className={css.layout}>
         <Card component="nav" aria-label="Sections of the form" sx={wide ? rail : undefined}>
           {progress ? (
             <SectionMeter
@@ -96,7 +97,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
             <Box sx={{ pt: 1.5 }} />
           )}
           <Nav {...{ sections, stateOf }} open={open.key} onChoose={choose} standingOf={progress?.standingOf} />
-          {foot && wide && <Box sx={footLook}>{foot}</Box>}
+          {foot && wide && <div className={css.foot}>{foot}</div>}
         </Card>
         <Box sx={{ minWidth: 0, maxWidth: 960 }}>
           {sections.map(({ key, title, content: Content }) => (
@@ -119,7 +120,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
             </Box>
           ))}
         </Box>
-      </Box>
+      </div>
       {label !== undefined && !hasBar(open.key) && (
         <SectionBar
           left={left}
@@ -134,21 +135,4 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
   );
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1100px)': { gridTemplateColumns: '248px minmax(0, 1fr)' },
-} as const;
-
 const rail = { position: 'sticky', top: 88 } as const;
-
-const footLook = {
-  px: 2,
-  py: 1.5,
-  borderTop: '1px dashed',
-  borderColor: 'divider',
-  typography: 'caption',
-  color: 'text.secondary',
-} as const;

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { pageEdge } from '../page-edge.ts';
+import textCss from '../text.module.css';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string; disabled?: boolean };
@@ -17,9 +17,9 @@ export function TextAreaInput({ max, rows = 2, placeholder, disabled, ...props }
       {...props}
       field={field}
       aside={
-        <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <bdi className={textCss.small}>
           {text.trim().length} / {max}
-        </Box>
+        </bdi>
       }
     >
       <OutlinedInput

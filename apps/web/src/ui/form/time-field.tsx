@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readerZone } from '../../platform/format.ts';
 import { timeIn } from '../../platform/zone-days.ts';
@@ -125,16 +124,7 @@ export function TimeField(props: TimeFieldProps) {
         words={typed.words}
         placeholder="Choose a time"
         isPhone={false}
-        aside={
-          ownTime && (
-            <Box
-              component="bdi"
-              sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap', paddingInlineEnd: 1 }}
-            >
-              {ownTime}
-            </Box>
-          )
-        }
+        aside={ownTime && <bdi className={css.unit}>{ownTime}</bdi>}
         error={box.error || typed.fault !== undefined}
         opened={{
           role: 'combobox',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import textCss from '../text.module.css';
 import css from './date-field.module.css';
 import { stepAt, timeSteps } from './time-steps.ts';
 
@@ -15,13 +16,9 @@ export function TimeStrip({ value, onChange, place }: Props) {
   }, [at]);
   return (
     <Box sx={{ my: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'subtitle2', mb: 1 }}>
+      <Box className={textCss.strong} sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
         Time
-        {place && (
-          <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {place}
-          </Box>
-        )}
+        {place && <bdi className={css.place}>{place}</bdi>}
       </Box>
       <Box ref={strip} role="group" aria-label="Time" className={css.strip}>
         {steps.map((step) => (

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
 import { useController } from 'react-hook-form';
 import { type FieldProps, useField } from './field.tsx';
+import css from './toggle-input.module.css';
 
 type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & { as?: 'switch' | 'checkbox' };
 
@@ -20,9 +21,9 @@ export function ToggleInput({ name, label, hint, as = 'switch' }: Props) {
         slotProps={{ input: { id, ref, 'aria-describedby': aria['aria-describedby'] } }}
       />
       <Box sx={{ pt: 1 }}>
-        <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2', display: 'block', cursor: 'pointer' }}>
+        <label htmlFor={id} className={css.label}>
           {label}
-        </Box>
+        </label>
         {(error || hint) && (
           <Box id={`${id}-text`} sx={{ typography: 'caption', color: error ? 'error.strong' : 'text.secondary' }}>
             <bdi>{error ?? hint}</bdi>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import textCss from '../text.module.css';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props<Value> = FieldProps & {
@@ -43,7 +44,7 @@ export function TypedInput<Value>({ unit, placeholder, read, write, inputMode, .
         autoComplete="off"
         endAdornment={
           unit && (
-            <Box component="bdi" sx={{ color: 'text.secondary', typography: 'body2', marginInlineStart: 1 }}>
+            <Box component="bdi" className={textCss.quiet} sx={{ marginInlineStart: 1 }}>
               {unit}
             </Box>
           )

@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx';
 import { LateOverlay } from '../late-overlay.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Photo } from '../photo.tsx';
+import css from './gallery.module.css';
 import type { Picture } from './picture.ts';
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'));
@@ -119,10 +120,10 @@ function Tile({ picture, large, label, more, compact, onOpen, sx }: TileProps) {
     >
       <Photo src={large ? picture.large : picture.small} iconSize={large ? 40 : 24} />
       {more > 0 && (
-        <Box component="span" sx={veil}>
+        <span className={css.veil}>
           {!compact && <Icon name="gallery" size={20} />}
           <bdi>{compact ? `+${more}` : `+${countText(more, 'photo')}`}</bdi>
-        </Box>
+        </span>
       )}
     </Box>
   );
@@ -141,18 +142,6 @@ const tile = {
   '& img': { transition: 'transform 200ms' },
   '&:hover img': { transform: 'scale(1.03)' },
   '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
-} as const;
-
-const veil = {
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 0.5,
-  color: '#fff',
-  bgcolor: 'rgb(22 28 36 / 64%)',
-  typography: 'subtitle2',
 } as const;
 
 function NoPicture({ text, compact }: { text: string; compact: boolean }) {

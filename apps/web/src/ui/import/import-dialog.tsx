@@ -10,6 +10,8 @@ import { errorText, problemOf } from '../../platform/problem.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Icon } from '../icon.tsx';
 import { ReasonButton } from '../reason-button.tsx';
+import textCss from '../text.module.css';
+import css from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 
 type Props = {
@@ -144,11 +146,10 @@ function FileField({ accept, hint, name, onFile }: FileProps) {
     >
       <Icon name="upload" sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{name ?? 'Choose a file, or drop it here'}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{hint}</Box>
+        <div className={css.file}>{name ?? 'Choose a file, or drop it here'}</div>
+        <div className={textCss.small}>{hint}</div>
       </Box>
-      <Box
-        component="input"
+      <input
         id={id}
         type="file"
         accept={accept}
@@ -157,7 +158,7 @@ function FileField({ accept, hint, name, onFile }: FileProps) {
           // Reset, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
-        sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
+        className={css.input}
       />
     </Box>
   );

@@ -1,7 +1,11 @@
 import type { ImportOutcome, ImportRow } from '@lintel/contract/core/import';
 import Box from '@mui/material/Box';
+import { classes } from '../classes.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Label, type LabelColour } from '../label.tsx';
+import rowsCss from '../rows.module.css';
+import textCss from '../text.module.css';
+import css from './import-preview.module.css';
 
 const words: Record<ImportRow['outcome'], { label: string; colour: LabelColour }> = {
   create: { label: 'New', colour: 'success' },
@@ -33,14 +37,16 @@ export function ImportPreview({ outcome: { counts, rows }, maySkip }: { outcome:
             : 'Nothing is imported while a row has an error. Correct the file and choose it again.'}
         </FormAlert>
       )}
-      {told.length === 0 && <Box sx={{ color: 'text.secondary' }}>Everything in this file is here already.</Box>}
-      <Box component="ul" aria-label="What would change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {told.length === 0 && <div className={textCss.secondary}>Everything in this file is here already.</div>}
+      <ul aria-label="What would change" className={rowsCss.list}>
         {told.slice(0, MOST_SHOWN).map((row) => (
           <Row key={row.row} row={row} />
         ))}
-      </Box>
+      </ul>
       {told.length > MOST_SHOWN && (
-        <Box sx={{ mt: 1, color: 'text.secondary' }}>and {told.length - MOST_SHOWN} more</Box>
+        <Box className={textCss.secondary} sx={{ mt: 1 }}>
+          and {told.length - MOST_SHOWN} more
+        </Box>
       )}
     </>
   );
@@ -90,26 +96,21 @@ function Row({ row }: { row: ImportRow }) {
           )
         : [];
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 2, py: 1.25, borderTop: '1px dashed', borderColor: 'divider', typography: 'body2' }}
-    >
+    <Box component="li" className={classes(textCss.body, rowsCss.line)} sx={{ display: 'flex', gap: 2, py: 1.25 }}>
       <Box sx={{ width: 88, flex: 'none' }}>
         <Label colour={colour}>{label}</Label>
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ typography: 'subtitle2' }}>
+      <div className={css.row}>
+        <div className={textCss.strong}>
           <bdi>{row.key || `Row ${row.row}`}</bdi>
-        </Box>
+        </div>
         {lines.map((line) => (
-          <Box key={line} dir="auto" sx={{ color: 'text.secondary' }}>
+          <div key={line} dir="auto" className={textCss.secondary}>
             {line}
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Box component="bdi" sx={{ color: 'text.secondary' }}>
-        row {row.row}
-      </Box>
+      </div>
+      <bdi className={textCss.secondary}>row {row.row}</bdi>
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../icon.tsx';
+import rowsCss from '../rows.module.css';
 import { glows } from '../theme/components/surfaces.ts';
 import { tint } from '../theme/palette.ts';
 import { shadow } from '../theme/shadows.ts';
@@ -149,7 +150,7 @@ export function NavFlyout({ item, current, placement, trigger }: Props) {
 
 function FlyoutList({ item, current, close }: { item: NavItem; current: NavItem | undefined; close: () => void }) {
   return (
-    <Box component="ul" aria-label={item.title} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+    <Box component="ul" aria-label={item.title} className={rowsCss.list} sx={{ display: 'grid', gap: 0.25 }}>
       {[{ ...item, children: undefined }, ...(item.children ?? [])].map((child) =>
         child.children?.length ? (
           <NavFlyout

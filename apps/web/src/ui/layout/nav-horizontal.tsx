@@ -7,6 +7,7 @@ import { tint } from '../theme/palette.ts';
 import { measures } from './measures.ts';
 import { contains, type NavGroup, type NavItem } from './nav.ts';
 import { NavFlyout, type TriggerProps } from './nav-flyout.tsx';
+import css from './nav-horizontal.module.css';
 import { NavLink, rowColours } from './nav-row.tsx';
 
 const row = {
@@ -84,22 +85,7 @@ export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavI
         },
       })}
     >
-      <Box
-        component="ul"
-        ref={scroller}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          py: 1,
-          px: 4,
-          width: '100%',
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-          display: 'flex',
-          gap: 0.75,
-        }}
-      >
+      <ul ref={scroller} className={css.items}>
         {nav.flatMap((group) =>
           group.items.map((item) =>
             item.children?.length ? (
@@ -121,7 +107,7 @@ export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavI
             ),
           ),
         )}
-      </Box>
+      </ul>
       <Box sx={fade('start')} />
       <Box sx={fade('end')} />
     </Box>

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { Brand } from './brand.tsx';
 import { contains, type NavGroup, type NavItem } from './nav.ts';
 import { NavFlyout, type TriggerProps } from './nav-flyout.tsx';
+import css from './nav-mini.module.css';
 import { NavLink, rowColours } from './nav-row.tsx';
 
 const tile = {
@@ -56,24 +57,7 @@ export function MiniNav({ nav, current }: { nav: NavGroup[]; current: NavItem | 
       <Box sx={{ pt: 3, pb: 2 }}>
         <Brand />
       </Box>
-      <Box
-        component="ul"
-        ref={scroller}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          px: 1,
-          pb: 3,
-          flex: 1,
-          minHeight: 0,
-          overflowY: 'auto',
-          scrollbarWidth: 'none',
-          display: 'grid',
-          gap: 0.5,
-          alignContent: 'start',
-        }}
-      >
+      <ul ref={scroller} className={css.items}>
         {nav.flatMap((group) =>
           group.items.map((item) =>
             item.children?.length ? (
@@ -93,7 +77,7 @@ export function MiniNav({ nav, current }: { nav: NavGroup[]; current: NavItem | 
             ),
           ),
         )}
-      </Box>
+      </ul>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import css from './street.module.css';
 
 /** A house of the drawing: position, width, roof height, windows per row, and rows. */
 type House = [x: number, width: number, roof: number, windows: number, rows: number];
@@ -41,27 +41,9 @@ const lintels = houses
 /** A decorative row of houses along the bottom of the viewport. */
 export function Street() {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 1440 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      sx={{
-        position: 'fixed',
-        bottom: 0,
-        left: 0,
-        width: '100%',
-        height: 300,
-        opacity: 0.7,
-        zIndex: -1,
-        fill: 'none',
-        color: 'grey.400',
-        '& path + path': { color: 'grey.300' },
-        '[data-mode="dark"] &': { opacity: 0.24, color: 'grey.600', '& path + path': { color: 'grey.500' } },
-      }}
-    >
+    <svg viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={css.street}>
       <path d={walls} stroke="currentColor" strokeWidth="1.5" />
       <path d={lintels} stroke="currentColor" strokeWidth="4" />
-    </Box>
+    </svg>
   );
 }

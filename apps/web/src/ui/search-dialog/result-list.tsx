@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
+import rowsCss from '../rows.module.css';
+import css from './result-list.module.css';
 import { pickedBy, ResultRow, type RowProps, useInSight } from './result-row.tsx';
 import { linesOf, type Result, type ResultGroup } from './search-results.ts';
 
@@ -14,19 +16,6 @@ type Props = {
   onPick: (result: Result, newTab: boolean) => void;
   onPoint: (result: Result) => void;
 };
-
-const heading = {
-  height: 26,
-  px: 1.5,
-  pt: '7px',
-  m: 0,
-  fontSize: '0.6875rem',
-  lineHeight: '16px',
-  fontWeight: 700,
-  letterSpacing: '0.05em',
-  textTransform: 'uppercase',
-  color: 'text.secondary',
-} as const;
 
 /** The link to all matches is at the end of the heading, but the last stop of its group for the keyboard. */
 function ShowAll({ id, result, isChosen, onPick, onPoint }: Omit<RowProps, 'query'>) {
@@ -67,11 +56,12 @@ function Group({ group, ...list }: Omit<Props, 'id' | 'label' | 'groups'> & { gr
   const headingId = useId();
   const { query, chosen, optionId, onPick, onPoint } = list;
   return (
-    <Box component="li" role="presentation" sx={{ position: 'relative' }}>
-      <Box id={headingId} role="presentation" sx={heading}>
+    <li role="presentation" className={css.group}>
+      <div id={headingId} role="presentation" className={css.heading}>
         {group.heading}
-      </Box>
-      <Box component="ul" role="group" aria-labelledby={headingId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not be inside a list box */}
+      <ul role="group" aria-labelledby={headingId} className={rowsCss.list}>
         {linesOf([group]).map((result) => {
           const Row = group.results.includes(result) ? ResultRow : ShowAll;
           return (
@@ -86,19 +76,20 @@ function Group({ group, ...list }: Omit<Props, 'id' | 'label' | 'groups'> & { gr
             />
           );
         })}
-      </Box>
-    </Box>
+      </ul>
+    </li>
   );
 }
 
 /** The results by group. */
 export function ResultList({ id, label, groups, ...list }: Props) {
   return (
-    <Box component="ul" id={id} role="listbox" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the groups of a list box
+    <ul id={id} role="listbox" aria-label={label} className={rowsCss.list}>
       {groups.map((group) => (
         <Group key={group.heading} group={group} {...list} />
       ))}
-    </Box>
+    </ul>
   );
 }
 

@@ -7,25 +7,12 @@ import { Person } from '../person.tsx';
 import { Photo } from '../photo.tsx';
 import { tint } from '../theme/palette.ts';
 import { Marked } from './marked.tsx';
+import css from './result-row.module.css';
 import type { Result, ResultFace } from './search-results.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const Tile = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      width: 28,
-      height: 28,
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 1,
-      bgcolor: 'background.neutral',
-      color: 'text.secondary',
-    }}
-  >
-    {children}
-  </Box>
-);
+const Tile = ({ children }: { children: ReactNode }) => <div className={css.badge}>{children}</div>;
 
 function Face({ face }: { face: ResultFace }) {
   if ('picture' in face)
@@ -88,26 +75,7 @@ function End({ result: { note, label }, isChosen }: { result: Result; isChosen: 
         </Box>
       )}
       {label && <Label colour={label.colour}>{label.text}</Label>}
-      {isChosen && (
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{
-            display: { xs: 'none', sm: 'grid' },
-            placeItems: 'center',
-            width: 22,
-            height: 20,
-            flex: 'none',
-            font: 'inherit',
-            fontSize: 12,
-            borderRadius: '6px',
-            bgcolor: 'action.selected',
-            // Rendered by CSS, so that it is not part of the accessible name.
-            '&::before': { content: '"↵"' },
-            '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-          }}
-        />
-      )}
+      {isChosen && <kbd aria-hidden className={css.enter} />}
     </>
   );
 }

@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { pageEdge } from '../page-edge.ts';
+import textCss from '../text.module.css';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
+import css from './search-dialog.module.css';
 import { Keys } from './search-keys.tsx';
 import { linesOf, type Result, type ResultGroup, stepTo } from './search-results.ts';
 
@@ -135,21 +137,10 @@ type FieldProps = Pick<Props, 'query' | 'onQuery' | 'onClose' | 'count'> & {
 
 function Field({ field, query, onQuery, onKeyDown, onClose, count, list }: FieldProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        height: 72,
-        flex: 'none',
-        px: 2.5,
-        borderBottom: '1px dashed',
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ width: 36, flex: 'none', display: 'grid', placeItems: 'center', color: 'action.active' }}>
+    <div className={css.head}>
+      <div className={css.icon}>
         <Icon name="search" />
-      </Box>
+      </div>
       <InputBase
         inputRef={field}
         fullWidth
@@ -174,34 +165,21 @@ function Field({ field, query, onQuery, onKeyDown, onClose, count, list }: Field
           },
         }}
       />
-      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <div role="status" className={css.status}>
         {count}
-      </Box>
-      <Box component="kbd" aria-hidden sx={escapeKey}>
+      </div>
+      <kbd aria-hidden className={css.escapeKey}>
         Esc
-      </Box>
+      </kbd>
       <IconButton aria-label="Close the search" onClick={onClose} sx={{ display: { sm: 'none' } }}>
         <Icon name="close" size={20} />
       </IconButton>
-    </Box>
+    </div>
   );
 }
 
-const escapeKey = {
-  display: { xs: 'none', sm: 'inline-grid' },
-  placeItems: 'center',
-  height: 24,
-  px: 0.75,
-  flex: 'none',
-  borderRadius: '6px',
-  font: 'inherit',
-  fontSize: 12,
-  fontWeight: 700,
-  bgcolor: 'rgb(145 158 171 / 16%)',
-} as const;
-
 const Failure = ({ text, onRetry }: NonNullable<Props['failure']>) => (
-  <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1.5, typography: 'body2' }}>
+  <Box role="alert" className={textCss.body} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1.5 }}>
     <Box sx={{ flex: 1 }}>{text}</Box>
     <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
       Try again
@@ -211,7 +189,7 @@ const Failure = ({ text, onRetry }: NonNullable<Props['failure']>) => (
 
 function NothingFound({ query }: { query: string }) {
   return (
-    <Box role="status" sx={{ textAlign: 'center', px: 3, pt: 6, pb: 4 }}>
+    <div role="status" className={css.nothing}>
       <Typography variant="h6" component="p">
         Not Found
       </Typography>
@@ -219,6 +197,6 @@ function NothingFound({ query }: { query: string }) {
         No results found for <strong dir="auto">"{query.trim()}"</strong>. Try checking for typos or using complete
         words.
       </Typography>
-    </Box>
+    </div>
   );
 }

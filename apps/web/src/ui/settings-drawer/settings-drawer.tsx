@@ -15,6 +15,7 @@ import { presets } from '../theme/presets.ts';
 import { shadow } from '../theme/shadows.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { Section } from './section.tsx';
+import css from './settings-drawer.module.css';
 import { Stretch } from './stretch.tsx';
 import { Tile } from './tile.tsx';
 import { Wireframe } from './wireframe.tsx';
@@ -124,7 +125,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
     >
       <Head onClose={onClose} />
       <Divider />
-      <Box sx={{ p: 3, display: 'grid', gap: 2.5, '@media (min-height: 1010px)': { gap: 3 } }}>
+      <div className={css.body}>
         <Choices title="Mode" field="themeMode" choices={modes} columns={2} tall={80} />
         <Choices title="Contrast" field="themeContrast" choices={contrasts} columns={2} tall={80} />
         <Choices title="Direction" field="themeDirection" choices={directions} columns={2} tall={80} />
@@ -133,7 +134,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
           <Stretch checked={themeStretch} onChange={(checked) => changeSettings({ themeStretch: checked })} />
         </Section>
         <Choices title="Presets" field="themeColorPresets" choices={presetChoices} columns={3} />
-      </Box>
+      </div>
       <Box sx={{ p: 2.5, mt: 'auto' }}>
         <FullscreenButton />
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../icon.tsx';
+import css from './stretch.module.css';
 import { tileBox, tileChosen, tileHeight } from './tile.tsx';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void };
@@ -31,7 +32,7 @@ export function Stretch({ checked, onChange }: Props) {
           }}
         >
           <Icon name={checked ? 'chevron-end' : 'chevron-start'} size={16} />
-          <Box component="span" sx={{ flex: 1, mx: 0.5, borderTop: '1px dashed #84919E' }} />
+          <span className={css.line} />
           <Icon name={checked ? 'chevron-start' : 'chevron-end'} size={16} />
         </Box>
         {checked && <Icon name="check" size={12} sx={{ position: 'absolute', top: 5, insetInlineEnd: 5 }} />}

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { Settings } from '../../platform/settings.ts';
+import css from './wireframe.module.css';
 
 type Block = [x: number, y: number, width: number, height: number];
 
@@ -40,19 +40,12 @@ const rect = ([x, y, width, height]: Block, rx: number) => ({ x, y, width, heigh
 export function Wireframe({ layout }: { layout: Settings['themeLayout'] }) {
   const { nav, page, lines } = drawings[layout];
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 36 28"
-      width={31}
-      height={24}
-      aria-hidden="true"
-      sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' }, '& .line': { fill: 'var(--mui-palette-background-paper)' } }}
-    >
+    <svg viewBox="0 0 36 28" width={31} height={24} aria-hidden="true" className={css.wireframe}>
       <rect {...rect(nav, 3)} fill="currentColor" opacity=".9" />
       <rect {...rect(page, 3)} fill="currentColor" opacity=".3" />
       {lines.map((line) => (
         <rect key={line.join()} {...rect(line, 1)} className="line" opacity=".8" />
       ))}
-    </Box>
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Action } from './action.ts';
+import css from './action-menu.module.css';
 
 type Props = { anchor: HTMLElement; actions: readonly Action[]; onClosed: () => void };
 
@@ -71,9 +71,7 @@ function ActionItem({ action, onChoose, ...item }: { action: Action; onChoose: (
       {disabled ? (
         <span>
           {label}
-          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
-            {disabled}
-          </Box>
+          <small className={css.reason}>{disabled}</small>
         </span>
       ) : (
         label

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import textCss from '../text.module.css';
 import { tint } from '../theme/palette.ts';
 
 type Props = {
@@ -28,10 +29,10 @@ export function DropZone({ noun, accept, hint, disabled = false, onFiles }: Prop
   return (
     <Box {...drag} sx={[zone, over && aimedAt]}>
       <Icon name="gallery-add" size={40} sx={{ color: 'action.active' }} />
-      <Box sx={{ typography: 'subtitle2' }}>Drop {noun} here</Box>
-      <Box id={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <div className={textCss.strong}>Drop {noun} here</div>
+      <div id={id} className={textCss.small}>
         {hint}
-      </Box>
+      </div>
       <Button
         variant="outlined"
         disabled={disabled}

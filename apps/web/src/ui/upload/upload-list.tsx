@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Icon } from '../icon.tsx';
+import rowsCss from '../rows.module.css';
+import textCss from '../text.module.css';
+import css from './upload-list.module.css';
 import type { Upload } from './use-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
@@ -19,7 +22,7 @@ function stateText({ state, progress }: Upload) {
 export function UploadList({ uploads, onRetry, onCancel }: Props) {
   if (uploads.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Uploads" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box component="ul" aria-label="Uploads" className={rowsCss.list} sx={{ display: 'grid', gap: 1 }}>
       {uploads.map((upload) => (
         <Line key={upload.key} upload={upload} onRetry={onRetry} onCancel={onCancel} />
       ))}
@@ -31,9 +34,9 @@ export function UploadList({ uploads, onRetry, onCancel }: Props) {
 function Course({ upload: { file, state, progress, problem } }: { upload: Upload }) {
   if (state === 'failed') {
     return (
-      <Box role="alert" sx={{ typography: 'caption', color: 'error.strong' }}>
+      <div role="alert" className={css.failure}>
         {problem}
-      </Box>
+      </div>
     );
   }
   return (
@@ -51,16 +54,12 @@ function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: 
   const failed = state === 'failed';
   const size = sizeText(file.size);
   return (
-    <Box component="li" sx={line}>
+    <li className={css.line}>
       <Icon name={failed ? 'error' : 'gallery'} size={20} sx={{ color: failed ? 'error.strong' : 'action.active' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
-          <Box component="bdi" sx={fileName}>
-            {file.name}
-          </Box>
-          <Box component="bdi" sx={{ color: 'text.secondary', typography: 'caption' }}>
-            {failed ? size : `${size} · ${stateText(upload)}`}
-          </Box>
+        <Box className={textCss.body} sx={{ display: 'flex', gap: 1 }}>
+          <bdi className={css.fileName}>{file.name}</bdi>
+          <bdi className={textCss.small}>{failed ? size : `${size} · ${stateText(upload)}`}</bdi>
         </Box>
         <Course upload={upload} />
       </Box>
@@ -76,18 +75,6 @@ function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: 
       >
         <Icon name="close" size={16} />
       </IconButton>
-    </Box>
+    </li>
   );
 }
-
-const fileName = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const line = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1.5,
-  p: 1.5,
-  borderRadius: 1,
-  border: '1px solid',
-  borderColor: 'divider',
-} as const;

@@ -8,12 +8,12 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { Person, type PersonRef, personName } from '../../../ui/person.tsx';
+import css from './field-row.module.css';
 import { SourceText } from './source-text.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TargetText } from './target-text.tsx';
 import { type Here, useWorkActs } from './use-workspace.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './field-row.module.css';
 import shared from './workspace.module.css';
 
 type Props = {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { errorText, failureKindOf } from '../../../platform/problem.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import css from './save-state.module.css';
 import { savedAgo } from './save-words.ts';
 import type { Workspace } from './use-workspace.ts';
 import { unsavedTexts } from './work-texts.ts';
-import css from './save-state.module.css';
 import shared from './workspace.module.css';
 
 function useNow(isRunning: boolean) {

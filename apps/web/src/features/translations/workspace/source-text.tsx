@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
 import { markSource, type SourcePart } from './source-marks.ts';
-import type { WorkField } from './work-texts.ts';
 import css from './source-text.module.css';
+import type { WorkField } from './work-texts.ts';
 
 const Piece = ({ part: { text, isCurrent, isTerm, isMissing } }: { part: SourcePart }) => {
   const look = classes(isCurrent && css.sentence, isTerm && css.term);

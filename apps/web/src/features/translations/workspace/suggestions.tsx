@@ -11,9 +11,9 @@ import { WordDiffText } from '../../../ui/word-diff-text.tsx';
 import { noteOrigin } from './inserted-origin.ts';
 import { insertionOf } from './sentences.ts';
 import { chosenSuggestions, originAfter } from './suggestion-choice.ts';
+import css from './suggestions.module.css';
 import { insertText, textFieldOf } from './text-field.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './suggestions.module.css';
 import shared from './workspace.module.css';
 
 function insert(field: WorkField, suggestion: Suggestion) {

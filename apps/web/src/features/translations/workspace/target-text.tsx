@@ -4,9 +4,9 @@ import type { ChangeEvent, SyntheticEvent } from 'react';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { takeOrigin } from './inserted-origin.ts';
 import { sourceSentence } from './sentences.ts';
+import css from './target-text.module.css';
 import { useWorkActs } from './use-workspace.ts';
 import type { WorkField } from './work-texts.ts';
-import css from './target-text.module.css';
 
 type Props = { field: WorkField; isShut: boolean; describedBy: string; isWrong: boolean };
 

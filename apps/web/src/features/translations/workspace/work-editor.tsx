@@ -5,9 +5,9 @@ import { localeNames, localeWords } from '../../../platform/locale-names.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FieldRow } from './field-row.tsx';
 import type { Workspace } from './use-workspace.ts';
+import css from './work-editor.module.css';
 import { KeyFoot } from './work-keys.tsx';
 import { isConflict, type PartSummary, savedText, type WorkField } from './work-texts.ts';
-import css from './work-editor.module.css';
 import shared from './workspace.module.css';
 
 export const partId = (part: string) => `part-${part}`;

@@ -21,10 +21,10 @@ import { WorkEditor } from './work-editor.tsx';
 import { WorkHead } from './work-head.tsx';
 import { useSaveKey, workKeys } from './work-keys.tsx';
 import { WorkNotice } from './work-notice.tsx';
+import css from './work-page.module.css';
 import { WorkRail } from './work-rail.tsx';
 import { WorkTabs } from './work-tabs.tsx';
 import { partsOf, type WorkField } from './work-texts.ts';
-import css from './work-page.module.css';
 
 // Lazy-loaded until opened.
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((file) => ({ default: file.HistoryDialog })));

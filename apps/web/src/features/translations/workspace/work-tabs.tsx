@@ -6,8 +6,8 @@ import { numberText } from '../../../platform/format.ts';
 import { visuallyHidden } from '../../../ui/unseen.ts';
 import { StateMark } from '../translation-marks.tsx';
 import { partId } from './work-editor.tsx';
-import { type PartSummary, progressOf, type WorkField } from './work-texts.ts';
 import css from './work-tabs.module.css';
+import { type PartSummary, progressOf, type WorkField } from './work-texts.ts';
 
 const markWords = { done: 'done', draft: 'begun', failed: 'something is wrong', empty: 'empty' } as const;
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import textCss from '../../text.module.css';
 import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
@@ -72,7 +73,7 @@ export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor,
           onChange={selection.togglePage}
         />
       </Box>
-      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', marginInlineEnd: 1 }}>
+      <Box component="bdi" role="status" className={textCss.strong} sx={{ marginInlineEnd: 1 }}>
         {countText({ selected, list })}
       </Box>
       {note?.(selected)}

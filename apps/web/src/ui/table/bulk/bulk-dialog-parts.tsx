@@ -10,8 +10,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import { lazyPart } from '../../lazy-part.ts';
+import rowsCss from '../../rows.module.css';
+import textCss from '../../text.module.css';
 import type { Rec } from '../columns/columns.ts';
 import { BATCH } from './bulk-action.ts';
+import css from './bulk-dialog-parts.module.css';
 import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
@@ -40,7 +43,7 @@ function ProgressDialog({ progress: { label, what, done, of, isStopping }, onSto
           variant={done > 0 ? 'determinate' : 'indeterminate'}
           value={Math.min(100, Math.round((100 * done) / Math.max(of, 1)))}
         />
-        <Box component="bdi" sx={{ display: 'block', mt: 1, typography: 'body2', color: 'text.secondary' }}>
+        <Box component="bdi" className={textCss.quiet} sx={{ display: 'block', mt: 1 }}>
           {numberText(done)} of {numberText(of)}
         </Box>
       </DialogContent>
@@ -95,16 +98,16 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
         <bdi>{howMany(result, act.done)}</bdi>
       </DialogTitle>
       <DialogContent>
-        <Box component="ul" aria-label="Failed" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label="Failed" className={rowsCss.list}>
           {failed.map(({ row, detail }) => (
-            <Box component="li" key={row.id} sx={{ py: 1.25, borderTop: '1px dashed', borderColor: 'divider' }}>
-              <Box dir="auto" sx={{ typography: 'subtitle2', textAlign: 'match-parent' }}>
+            <Box component="li" key={row.id} className={rowsCss.line} sx={{ py: 1.25 }}>
+              <div dir="auto" className={css.name}>
                 {nameOf(row)}
-              </Box>
-              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detail}</Box>
+              </div>
+              <div className={textCss.quiet}>{detail}</div>
             </Box>
           ))}
-        </Box>
+        </ul>
       </DialogContent>
       <DialogActions>
         {operations.length > 0 && <Button onClick={takeBack}>Undo</Button>}

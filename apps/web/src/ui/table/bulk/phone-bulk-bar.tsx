@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../icon.tsx';
+import textCss from '../../text.module.css';
 import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
@@ -27,9 +28,9 @@ export function PhoneBulkBar<Row extends Rec>({ selection, list, actions, note }
         />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="bdi" role="status" sx={{ typography: 'subtitle2' }}>
+        <bdi role="status" className={textCss.strong}>
           {countText({ selected, list })}
-        </Box>
+        </bdi>
         {note?.(selected)}
       </Box>
       <MenuButton big text="Actions" label="Actions for the selected rows" actions={[...all, ...actions(selected)]} />

@@ -7,7 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../icon.tsx';
+import rowsCss from '../../rows.module.css';
 import type { ChooserProps, Named } from './column-choice.ts';
+import css from './column-order.module.css';
 
 const movedTo = (list: readonly string[], id: string, at: number) => {
   const next = list.filter((other) => other !== id);
@@ -120,13 +122,13 @@ export function ColumnOrder({ search, ...chooser }: ChooserProps & { search: str
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <SortableContext items={found.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul className={rowsCss.list}>
           {found.map((column) => (
             <Line key={column.id} {...chooser} column={column} known={known} isFixed={known[0] === column.id} />
           ))}
-        </Box>
+        </ul>
       </SortableContext>
-      {found.length === 0 && <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>No column found</Box>}
+      {found.length === 0 && <div className={css.none}>No column found</div>}
     </DndContext>
   );
 }

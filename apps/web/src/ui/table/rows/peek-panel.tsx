@@ -8,11 +8,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isTyping, useShortcutsEnabled } from '../../../platform/shortcuts.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import rowsCss from '../../rows.module.css';
 import { EmptyState } from '../../states.tsx';
 import { useSlideIn } from '../../use-slide-in.ts';
 import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
+import css from './peek-panel.module.css';
 import { withState } from './row-parts.ts';
 
 /** The content of the preview. */
@@ -84,11 +86,11 @@ export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefi
           <Icon name="close" size={20} />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, overflow: 'auto', px: 3, pb: 3 }}>
+      <div className={css.body}>
         {look ? look.facts : <EmptyState icon="gone" title="This record is not on this page" />}
-      </Box>
+      </div>
       {look?.to !== undefined && (
-        <Box sx={{ p: 2, px: 3, borderTop: '1px dashed', borderColor: 'divider' }}>
+        <Box className={rowsCss.line} sx={{ p: 2, px: 3 }}>
           <Button component={Link} to={look.to} state={state} variant="contained" color="primary" fullWidth>
             Open full page
           </Button>

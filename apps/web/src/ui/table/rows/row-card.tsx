@@ -29,9 +29,9 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
         <Box sx={{ flex: 1 }} />
         {at('corner').map((cell) => (
           // Dates and times are left to right in every language.
-          <Box key={cell.id} dir="ltr" sx={corner}>
+          <div key={cell.id} dir="ltr" className={css.corner}>
             <table.FlexRender cell={cell} />
-          </Box>
+          </div>
         ))}
         <Box sx={{ marginInline: '-8px -10px', my: -1 }}>
           <MenuButton big label={`More for ${name}`} actions={card.actions} />
@@ -42,7 +42,7 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
           {first && <table.FlexRender cell={first} />}
         </RowLink>
       </Box>
-      <Box component="dl" sx={facts}>
+      <dl className={css.facts}>
         {at('fact').map((cell) => (
           <div key={cell.id}>
             <dt>{String(cell.column.columnDef.header)}</dt>
@@ -51,29 +51,7 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
             </dd>
           </div>
         ))}
-      </Box>
+      </dl>
     </Card>
   );
 }
-
-/** Shows two lines as one. */
-const corner = {
-  typography: 'caption',
-  color: 'text.secondary',
-  '& time': { display: 'flex', alignItems: 'baseline', gap: 0.5 },
-  '& time > bdi': { fontSize: 12, lineHeight: '20px' },
-} as const;
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  typography: 'body2',
-  '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, minWidth: 0 },
-  // Each fact has space for one line.
-  '& dd [data-first-line] + *': { display: 'none' },
-} as const;
