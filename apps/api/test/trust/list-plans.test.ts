@@ -80,6 +80,7 @@ const inTheLog = {
     action: ['user.update', 'auth.login', 'nothing.done'],
     entity: ['user', 'admin', 'nothing'],
     entity_id: ['999999999', String(user.id)],
+    group_of: ['999999999', '1'],
   },
 };
 
@@ -87,6 +88,7 @@ walkPlans(app, {
   ...inTheLog,
   endpoint: contract.listEvents,
   path: contract.listEvents.path,
+  broad: { grouped: 'the lines of each group are read to find the last one' },
 });
 walkPlans(app, {
   ...inTheLog,

@@ -21,8 +21,10 @@ async function download(endpoint: RawEndpoint, input: Record<string, unknown>, f
   link.click();
 }
 
-function downloadRows(endpoint: RawEndpoint, { values, name }: List<unknown>, { ids, except_ids }: ChosenRows) {
-  const { page: _, per_page: __, ...query } = values;
+function downloadRows(endpoint: RawEndpoint, list: List<unknown>, { ids, except_ids }: ChosenRows) {
+  const { values, extraQuery, name } = list;
+  // A selected row may stand for several, depending on how the list was queried.
+  const { page: _, per_page: __, ...query } = { ...(ids || except_ids ? extraQuery : {}), ...values };
   return download(endpoint, { ...query, ids: listed(ids), except_ids: listed(except_ids) }, `${name}.csv`);
 }
 

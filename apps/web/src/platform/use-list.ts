@@ -27,6 +27,8 @@ export type List<Row> = {
   invalidatedBy: readonly Collection[];
   shape: Readonly<Record<string, z.core.$ZodType>>;
   values: ListValues;
+  /** Query values that are not part of the URL. */
+  extraQuery?: ListValues;
   /** The saved view that is open. */
   view: number | undefined;
   page: number;
@@ -155,6 +157,7 @@ export function useList<E extends ListEndpoint>(
     invalidatedBy,
     shape,
     values,
+    extraQuery: extraQuery?.(values),
     view: Number(search.view) || undefined,
     page,
     perPage,

@@ -21,8 +21,16 @@ export const AuditEvent = z.object({
   operation_id: z.int().nullable(),
   /** The event whose earlier value this one restored. */
   restores_id: z.int().nullable(),
-  /** How many lines the same action of the same operation wrote; more than one for bulk actions. */
+  /**
+   * How many lines this one stands for: in a grouped list those of the same actor and action in its half hour, else
+   * those of the same action of its operation.
+   */
   group_count: z.int(),
+  /** How many records these lines changed, and when the first one was written. */
+  group_records: z.int(),
+  group_since: instant(),
+  /** They all belong to one operation. */
+  group_is_bulk: z.boolean(),
   /** The record's display name and the currency of its amounts; null if the caller may not see it. */
   subject: z
     .object({

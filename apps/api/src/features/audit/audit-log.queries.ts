@@ -15,18 +15,16 @@ import {
 import { totalOf } from '../../platform/database/paging-totals.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
+import { groupIn, isLastOfGroup, membersOf, membersOfAny, ofOperation } from './event-groups.queries.ts';
 import { ofKind, valuesOf } from './event-kinds.queries.ts';
 import { type Names, withNames } from './event-names.queries.ts';
 
 type Raw = Omit<AuditEvent, 'subject' | 'names'>;
-
-/** Counts the entries of one action in one operation, capped. */
-const groupCount = sql`case when events.operation_id is null then 1 else (select count(*) from (
-  select from ${events} alike where alike.operation_id = events.operation_id and alike.action = events.action limit 10000) lines) end`;
+export type ExportedEvent = Omit<Raw, `group_${string}`>;
 
 const columns = (email: SQL, whence: SQL, changes: SQL) => sql`
   events.id, events.at, events.action, events.entity, events.entity_id, ${changes} as changes, events.reason, ${whence},
-  events.operation_id, events.restores_id, ${groupCount} as group_count,
+  events.operation_id, events.restores_id,
   case when events.actor_id is null then null else json_build_object('id', events.actor_id,
     'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', ${email}) end as actor`;
 
@@ -110,49 +108,56 @@ async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL
   ]);
 }
 
-/** The last entry of an action in an operation represents the group. */
-const isLastOfGroup = sql`not exists (select from ${events} later
-  where later.operation_id = events.operation_id and later.action = events.action and later.id > events.id)`;
+type Asked = { query: Query; meaning: SQL | undefined; kind: SQL | undefined; group: SQL | undefined };
 
-type Asked = { query: Query; meaning: SQL | undefined; kind: SQL | undefined; select?: SQL };
+/** The conditions of the filters; they name `events` only, so that they also fit inside a subquery. */
+function conditionsOf({ query, meaning, kind, group }: Asked): (SQL | undefined)[] {
+  const { actor_id, action, entity, entity_id, operation_id, at_from, at_to, field } = query;
+  return [
+    ...selectedRowsFilter(sql`events.id`, query),
+    meaning,
+    kind,
+    group,
+    when(actor_id, isActor),
+    when(action, (values) => isOneOf(sql`events.action`, values)),
+    when(entity, (values) => isOneOf(sql`events.entity`, values)),
+    when(entity_id, (value) => sql`events.entity_id = ${value}`),
+    when(operation_id, (value) => sql`events.operation_id = ${value}`),
+    when(
+      field,
+      (names) => sql`jsonb_path_query_array(events.changes, '$.keyvalue().key') ?| ${sql.param(names)}::text[]`,
+    ),
+    query.hide_system ? sql`events.actor_id is not null` : undefined,
+    when(at_from, (value) => sql`events.at >= ${value}::date`),
+    when(at_to, (value) => sql`events.at < ${value}::date + 1`),
+  ];
+}
 
-const listOf = ({ query: asked, meaning, kind, select = views.whole }: Asked) => {
-  const { search: _, actor_id, action, entity, entity_id, operation_id, at_from, at_to, field, ...query } = asked;
+const listOf = (wanted: Asked, select: SQL) => {
+  const conditions = conditionsOf(wanted);
+  const isShown = wanted.query.grouped ? isLastOfGroup(conditions) : undefined;
+  const named = sql`left join ${admins} on admins.id = events.actor_id`;
+  const { columns: group, from } = wanted.query.grouped ? groupIn(conditions) : ofOperation;
   return {
-    select,
-    from: sql`from ${events} left join ${admins} on admins.id = events.actor_id`,
-    where: where([
-      ...selectedRowsFilter(sql`events.id`, query),
-      meaning,
-      kind,
-      when(actor_id, isActor),
-      when(action, (values) => isOneOf(sql`events.action`, values)),
-      when(entity, (values) => isOneOf(sql`events.entity`, values)),
-      when(entity_id, (value) => sql`events.entity_id = ${value}`),
-      when(operation_id, (value) => sql`events.operation_id = ${value}`),
-      when(
-        field,
-        (names) => sql`jsonb_path_query_array(events.changes, '$.keyvalue().key') ?| ${sql.param(names)}::text[]`,
-      ),
-      query.hide_system ? sql`events.actor_id is not null` : undefined,
-      query.grouped ? isLastOfGroup : undefined,
-      when(at_from, (value) => sql`events.at >= ${value}::date`),
-      when(at_to, (value) => sql`events.at < ${value}::date + 1`),
-    ]),
+    select: sql`${select}, ${group}`,
+    from: sql`from ${events}`,
+    where: where([...conditions, isShown]),
+    shown: sql`from ${events} ${named} ${from}`,
     sorts: { at: sql`events.at` },
     id: sql`events.id`,
   };
 };
 
-const asked = async (db: Db, query: Query, seesEmails: boolean) => ({
+const asked = async (db: Db, query: Query, seesEmails: boolean): Promise<Asked> => ({
   query,
+  group: query.group_of === undefined ? undefined : await membersOf(db, query.group_of),
   meaning: query.search === undefined ? undefined : await meaningOf(db, query.search, seesEmails),
   kind: query.kind === undefined ? undefined : await ofKind(db, query.kind),
 });
 
 async function pageWithNames(context: Context, names: Names, query: Query, seesAll: boolean) {
   const select = seesAll ? views.whole : views.named;
-  const list = listOf({ ...(await asked(context.db, query, seesAll)), select });
+  const list = listOf(await asked(context.db, query, seesAll), select);
   const page = await pageOf<Raw>(context.db, query, list);
   return { ...page, rows: await withNames(context.db, context, names, page.rows) };
 }
@@ -167,7 +172,7 @@ export const findEvents = (context: Context, names: Names, query: Query) => page
 export async function countEvents(db: Db, { kind: _, ...query }: Query) {
   const rest = await asked(db, query, true);
   const count = async (kind: SQL | undefined) => {
-    const { from, where: conditions } = listOf({ ...rest, kind });
+    const { from, where: conditions } = listOf({ ...rest, kind }, views.whole);
     return (await totalOf(db, sql`${from} ${conditions}`)).total;
   };
   const counted = await Promise.all(
@@ -176,9 +181,22 @@ export async function countEvents(db: Db, { kind: _, ...query }: Query) {
   return { all: await count(undefined), ...(Object.fromEntries(counted) as Record<EventKind, number>) };
 }
 
-/** Streams all matches for an export, each entry of a group on its own line. */
-export const allEvents = async (database: Database, { grouped: _, ...query }: Query) =>
-  allOf<Raw>(database, query, listOf(await asked(database, query, true)));
+/** Every single entry, also those that a grouped list does not show; a selected one with all that it stands for. */
+export async function allEvents(database: Database, { ids, except_ids, ...query }: Query) {
+  const membersOfEach = query.grouped ? membersOfAny : (some: readonly number[]) => isOneOf(sql`events.id`, some);
+  const conditions = [
+    ...conditionsOf(await asked(database, query, true)),
+    when(ids, membersOfEach),
+    when(except_ids, (some) => sql`not (${membersOfEach(some)})`),
+  ];
+  return allOf<ExportedEvent>(database, query, {
+    select: views.whole,
+    from: sql`from ${events} left join ${admins} on admins.id = events.actor_id`,
+    where: where(conditions),
+    sorts: { at: sql`events.at` },
+    id: sql`events.id`,
+  });
+}
 
 /** The number of latest entries per record type that are scanned for field names. */
 const LATEST = 500;

@@ -4,11 +4,11 @@ import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { getVisible } from '../../platform/records/record.ts';
 import { seenAdmin } from '../admins/index.ts';
-import { allEvents, countEvents, findChoices, findEvents } from './audit-log.queries.ts';
+import { allEvents, countEvents, type ExportedEvent, findChoices, findEvents } from './audit-log.queries.ts';
 import { namesOf } from './event-names.queries.ts';
 import { serveHistory } from './history.routes.ts';
 
-const columns: Record<string, (event: Omit<contract.AuditEvent, 'subject' | 'names'>) => unknown> = {
+const columns: Record<string, (event: ExportedEvent) => unknown> = {
   id: (event) => event.id,
   at: (event) => event.at,
   actor: (event) => event.actor?.name ?? 'system',

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { nearDayText } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { usePageShortcuts } from '../../platform/shortcuts.ts';
-import { type ListValues, useList } from '../../platform/use-list.ts';
+import { filtersOf, type ListValues, useList } from '../../platform/use-list.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -75,17 +75,20 @@ export function AuditPage() {
   const filters = useMemo(() => auditFilters(words), [words]);
   const phone = usePhone();
   const { value: hidden, prefer: setHidden } = usePreference('audit.hide-system', z.boolean(), true);
-  // A filter by operation or actor also shows system events; the events of an operation are grouped unless it is the
-  // filter.
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
-  const asked = (values: ListValues): ListValues =>
-    values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always;
+  // A filter by operation or actor also shows system events; the entries of one operation or record are not grouped.
+  const asked = (values: ListValues): ListValues => {
+    if (values.operation_id) return none;
+    if (values.entity_id) return hidden && !values.actor_id ? { hide_system: 'true' } : none;
+    return values.actor_id ? { grouped: 'true' } : always;
+  };
   const list = useList(listEvents, 'events', invalidatedBy, true, asked);
   const status = useTabCounts(countEvents, { ...list, values: { ...asked(list.values), ...list.values } }, auditTabs);
   usePageShortcuts({ r: restoreOpen });
+  const isGrouped = list.extraQuery?.grouped !== undefined;
   const details = (event: AuditEvent) => (
     <Suspense fallback={<SkeletonBlock height={96} />}>
-      <EventDetails event={event} isGroup={event.group_count > 1 && !list.values.operation_id} />
+      <EventDetails event={event} filters={isGrouped ? { ...list.extraQuery, ...filtersOf(list.values) } : undefined} />
     </Suspense>
   );
   return (

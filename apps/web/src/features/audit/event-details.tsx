@@ -1,90 +1,12 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { listAt, paths } from '../../platform/paths.ts';
-import { type Change, changesOf } from '../../ui/details/history-text.ts';
+import type { ListValues } from '../../platform/use-list.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { WordDiffText } from '../../ui/word-diff-text.tsx';
-import { ChangePhotos } from './change-photos.tsx';
+import { EventChanges } from './event-changes.tsx';
 import css from './event-details.module.css';
 import { useRecordPath } from './event-sentence.tsx';
 import { recordText } from './event-words.ts';
 import { GroupLines } from './group-lines.tsx';
-import { RestoreAll, RestoreValue } from './restore-value.tsx';
-import { useRestore } from './use-restore.ts';
-
-/** Long texts are compared word by word, in a single diff. */
-const isText = ({ before, after }: Change) => before.length > 60 || after.length > 60;
-
-const isOfPhotos = ({ name }: Change) => name.startsWith('photos.');
-
-/** Whether the value that was set is still the current one. */
-function Still({ event, change }: { event: AuditEvent; change: Change }) {
-  const isStill = useRestore(event, change.name).found?.isStill;
-  if (isStill === undefined) return null;
-  return <span className={css.quiet}>{isStill ? 'Still the value today' : 'Changed again since'}</span>;
-}
-
-function ChangeRow({ event, change }: { event: AuditEvent; change: Change }) {
-  const { field, before, after, name, old } = change;
-  return (
-    <tr>
-      <th scope="row">{field}</th>
-      {isText(change) ? (
-        <td colSpan={2}>
-          <WordDiffText before={before} after={after} />
-          <Still event={event} change={change} />
-        </td>
-      ) : (
-        <>
-          <td>
-            <WordDiffText before={before} after="" />
-            {isOfPhotos(change) && <ChangePhotos event={event} name={name} side="before" />}
-          </td>
-          <td>
-            <WordDiffText before="" after={after} />
-            {isOfPhotos(change) && <ChangePhotos event={event} name={name} side="after" />}
-            <Still event={event} change={change} />
-          </td>
-        </>
-      )}
-      <td className={css.restore}>
-        <RestoreValue event={event} name={name} old={old} />
-      </td>
-    </tr>
-  );
-}
-
-/** Several values, not only several languages of one. */
-const isSeveral = (changes: readonly Change[]) => new Set(changes.map(({ name }) => name)).size > 1;
-
-/** Field, before and after, each with a button to restore the earlier value. */
-export function Changes({ event }: { event: AuditEvent }) {
-  const changes = changesOf(event);
-  if (changes.length === 0) return <p className={css.none}>No field changed.</p>;
-  return (
-    <>
-      <table className={css.changes} aria-label="Changes">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangeRow key={`${change.name} ${change.field}`} event={event} change={change} />
-          ))}
-        </tbody>
-      </table>
-      {isSeveral(changes) && (
-        <div className={css.all}>
-          <RestoreAll event={event} />
-        </div>
-      )}
-    </>
-  );
-}
 
 const factsOf = ({ ip, request_id, restores_id, reason }: AuditEvent) =>
   [
@@ -95,13 +17,16 @@ const factsOf = ({ ip, request_id, restores_id, reason }: AuditEvent) =>
   ].filter(({ value }) => value !== null);
 
 /** The origin of the event, with links to related entries. */
-function Foot({ event }: { event: AuditEvent }) {
+function Foot({ event, isGroup }: { event: AuditEvent; isGroup: boolean }) {
   const to = useRecordPath(event);
-  const { entity, entity_id, operation_id, actor } = event;
+  const { entity, entity_id, operation_id, actor, group_is_bulk, group_records } = event;
+  // A group of several operations or records has no single one to link to.
+  const isOneOperation = !isGroup || group_is_bulk;
+  const isOneRecord = !isGroup || group_records === 1;
   return (
     <div className={css.foot}>
       <dl>
-        {factsOf(event).map(({ label, value }) => (
+        {(isOneOperation ? factsOf(event) : []).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt> <dd dir="auto">{value}</dd>
           </div>
@@ -109,15 +34,15 @@ function Foot({ event }: { event: AuditEvent }) {
       </dl>
       <nav aria-label="Related entries">
         {actor && <PageLink {...listAt(paths.audit, { actor_id: actor.id })}>All by {actor.name}</PageLink>}
-        {operation_id !== null && (
+        {isOneOperation && operation_id !== null && (
           <PageLink {...listAt(paths.audit, { operation_id })}>Show the whole operation</PageLink>
         )}
-        {entity_id !== null && (
+        {isOneRecord && entity_id !== null && (
           <PageLink {...listAt(paths.audit, { entity, entity_id })}>
             Full history of <bdi>{recordText(event)}</bdi>
           </PageLink>
         )}
-        {to && (
+        {isOneRecord && to && (
           <PageLink to={to}>
             Open <bdi>{recordText(event)}</bdi>
           </PageLink>
@@ -127,10 +52,10 @@ function Foot({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The details of a log entry, shown below its row. */
-export const EventDetails = ({ event, isGroup }: { event: AuditEvent; isGroup: boolean }) => (
+/** The details of a log entry, shown below its row; `filters` are those of a grouped list. */
+export const EventDetails = ({ event, filters }: { event: AuditEvent; filters: ListValues | undefined }) => (
   <div className={css.details}>
-    {isGroup ? <GroupLines event={event} /> : <Changes event={event} />}
-    <Foot event={event} />
+    {filters && event.group_count > 1 ? <GroupLines event={event} filters={filters} /> : <EventChanges event={event} />}
+    <Foot event={event} isGroup={filters !== undefined && event.group_count > 1} />
   </div>
 );

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Link from '@mui/material/Link';
-import { numberText } from '../../platform/format.ts';
+import { countText, numberText } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { changesOf } from '../../ui/details/history-text.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -52,11 +52,19 @@ const changedFields = (event: AuditEvent) =>
     .map(({ field }) => field)
     .join(', ');
 
+/** `Bulk change of 227 records`, `12 records within 26 minutes`, or how often one record was changed. */
+function groupText({ group_count, group_records, group_since, group_is_bulk, at }: AuditEvent) {
+  if (group_is_bulk) return `Bulk change of ${countText(group_records, 'record')}`;
+  const minutes = Math.max(1, Math.ceil((Date.parse(at) - Date.parse(group_since)) / 60_000));
+  const many = group_records > 1 ? countText(group_records, 'record') : `${numberText(group_count)} times`;
+  return `${many} within ${countText(minutes, 'minute')}`;
+}
+
 /** Additional context: the record's title, the changed fields and the reason. */
 export const contextOf = (event: AuditEvent) =>
   [
-    event.subject?.title,
-    event.group_count > 1 ? `Bulk change of ${numberText(event.group_count)} records` : changedFields(event),
+    event.group_records === 1 && event.subject?.title,
+    event.group_count > 1 ? groupText(event) : changedFields(event),
     event.reason && `“${event.reason}”`,
   ]
     .filter(Boolean)

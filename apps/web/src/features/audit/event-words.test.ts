@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { expect, test } from 'vitest';
 import { rooms } from '../../app/rooms.ts';
+import { contextOf } from './event-sentence.tsx';
 import { eventWordsOf } from './event-words.ts';
 
 const ofRooms = await Promise.all(rooms.map(({ auditWords }) => auditWords?.() ?? {}));
@@ -20,6 +21,9 @@ const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
   operation_id: null,
   restores_id: null,
   group_count: 1,
+  group_records: 1,
+  group_since: '2026-11-15T09:00:00.000Z',
+  group_is_bulk: false,
   subject: { name: 'PR-000050', title: 'Townhouse', currency: 'GBP', period: 'month' },
   names: {},
   ...more,
@@ -53,10 +57,35 @@ test('renders an event as a sentence with actor, action and record', () => {
 test('names the first of several records of one action and counts the others', () => {
   const assigned = event('property.assign', {
     group_count: 227,
+    group_records: 227,
+    group_is_bulk: true,
     changes: { assigned_admin_id: [null, 7] },
     names: { assigned_admin_id: { 7: 'Tariq Saleh' } },
   });
   expect(sentenceText(assigned)).toBe('Omar Benali assigned PR-000050 and 226 more to Tariq Saleh');
+});
+
+test('a group of several edits says how many records or how often, but no values of the last one', () => {
+  const several = { group_count: 12, group_records: 12, group_since: '2026-11-15T08:34:00.000Z' };
+  expect(sentenceText(event('property.accept', several))).toBe('Omar Benali accepted PR-000050 and 11 more');
+  const edited = event('property.update', { ...several, changes: { price: ['7180.00', '6950.00'] } });
+  expect(sentenceText(edited)).toBe('Omar Benali changed PR-000050 and 11 more');
+  const assigned = { changes: { assigned_admin_id: [null, 7] }, names: { assigned_admin_id: { 7: 'Tariq Saleh' } } };
+  expect(sentenceText(event('property.assign', { ...several, ...assigned }))).toBe(
+    'Omar Benali assigned PR-000050 and 11 more',
+  );
+  expect(sentenceText(event('property.update', { ...several, group_records: 1 }))).toBe(
+    'Omar Benali changed PR-000050 12 times',
+  );
+  expect(sentenceText(event('auth.login', { ...several, group_records: 1 }))).toBe('Omar Benali signed in 12 times');
+});
+
+test('says how many records a group has, and within how many minutes', () => {
+  const since = '2026-11-15T08:34:00.000Z';
+  const several = event('property.accept', { group_count: 13, group_records: 12, group_since: since });
+  expect(contextOf(several)).toBe('12 records within 26 minutes');
+  expect(contextOf({ ...several, group_is_bulk: true })).toBe('Bulk change of 12 records');
+  expect(contextOf({ ...several, group_records: 1 })).toBe('Townhouse · 13 times within 26 minutes');
 });
 
 test('describes a value that was put back as restored', () => {

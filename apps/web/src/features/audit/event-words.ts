@@ -97,18 +97,27 @@ const merged = (words: readonly (Words | undefined)[]): Words =>
 const verbIn = ({ verbs }: Lexicon, action: string): string | undefined =>
   verbs[action] ?? commonVerbs[actOf(action)] ?? partVerb(actOf(action));
 
+/** How many more records the entry stands for, or how often it changed this one. */
+function moreText({ group_count, group_records }: AuditEvent) {
+  if (group_count === 1) return '';
+  return group_records === 1 ? ` ${numberText(group_count)} times` : ` and ${numberText(group_records - 1)} more`;
+}
+
+/** Whether the other entries it stands for say the same: those of a bulk action do. */
+const isUniform = ({ group_count, group_is_bulk }: AuditEvent) => group_count === 1 || group_is_bulk;
+
 /** The sentence after the actor's name: “changed the price of PR-000050 from GBP 7,180 to GBP 6,950”. */
 function sentenceIn(lexicon: Lexicon, event: AuditEvent): Sentence {
   const whole = lexicon.sentences[event.action];
-  if (whole) return { does: whole, about: undefined, rest: '' };
+  if (whole) return { does: whole, about: undefined, rest: event.group_records === 1 ? moreText(event) : '' };
   const act = actOf(event.action);
   const about = event.action === FAILED && event.entity_id === null ? 'an unknown account' : recordText(event);
-  const more = event.group_count > 1 ? ` and ${numberText(event.group_count - 1)} more` : '';
+  const more = moreText(event);
   if (act === 'update') {
-    const { does, rest } = changeSentence(event);
+    const { does, rest } = isUniform(event) ? changeSentence(event) : { does: 'changed', rest: '' };
     return { does, about, rest: more || rest };
   }
-  const to = act.startsWith('assign') ? assigneeIn(event) : undefined;
+  const to = act.startsWith('assign') && isUniform(event) ? assigneeIn(event) : undefined;
   return { does: verbIn(lexicon, event.action) ?? 'changed', about, rest: `${more}${to ? ` to ${to}` : ''}` };
 }
 

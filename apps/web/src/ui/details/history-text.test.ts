@@ -16,6 +16,9 @@ const event = (action: string, changes: AuditEvent['changes'], reason: string | 
   operation_id: null,
   restores_id: null,
   group_count: 1,
+  group_records: 1,
+  group_since: '2026-11-15T09:00:00.000Z',
+  group_is_bulk: false,
   subject: { name: 'PR-000050', title: 'A flat', currency: 'AED', period: null },
   names: { assigned_admin_id: { 7: 'Yasmine Fathi' }, tag_ids: { 3: 'Pool', 4: 'Garden' } },
 });

@@ -26,8 +26,10 @@ const eventQuery = listQuery({
     field: anyOf(line(1, 60)).optional(),
     /** Excludes lines of the system. */
     hide_system: queryFlag().optional(),
-    /** One line per action of an operation, however many records it changed. */
+    /** One line for the same actor and action within half an hour, however many lines were written. */
     grouped: queryFlag().optional(),
+    /** The lines that this one stands for. */
+    group_of: queryId().optional(),
     at_from: day().optional(),
     at_to: day().optional(),
   },
