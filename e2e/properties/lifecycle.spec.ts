@@ -120,4 +120,11 @@ test("a reviewer corrects and publishes another admin's draft from its form", as
   const { data } = (await reply.json()) as { data: { status: string; description: string } };
   expect(data.status).toBe('published');
   expect(data.description).toContain('above the harbour');
+
+  // Submitting and accepting are one operation: its undo makes the property a draft again.
+  const told = page.getByRole('status').filter({ hasText: `“${title}” published` });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: “${title}” published`)).toBeVisible();
+  const undone = await request.get(`/v1/dashboard/property/${id}`, { headers: bearer(superAdmin) });
+  expect(((await undone.json()) as { data: { status: string } }).data.status).toBe('draft');
 });

@@ -389,3 +389,67 @@ test('shows the description one language at a time, and the preview in English',
   await expect(page.getByRole('region', { name: 'Description' })).toBeVisible();
   expect(await accessibilityViolations(page, { of: 'all' }, 'main')).toEqual([]);
 });
+
+test('accepting also assigns the property and adds it to Hot Deals, with one undo', async ({ page }) => {
+  const { word, homes } = await pendingFor(page, 1);
+  const [{ id, title }] = homes as [(typeof homes)[0]];
+  const token = await tokenFor(page.request, 'super');
+  const factsOf = async () => {
+    const reply = await page.request.get(`/v1/dashboard/property/${id}`, { headers: bearer(token) });
+    const { data } = (await reply.json()) as {
+      data: { status: string; is_hot_deal: boolean; assigned_admin: { first_name: string } | null };
+    };
+    return `${data.status} ${data.is_hot_deal} ${data.assigned_admin?.first_name}`;
+  };
+  const before = await factsOf();
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, title);
+  const pane = page.getByRole('region', { name: 'Decision' });
+  await pane.getByRole('switch', { name: /Hot Deal/ }).check();
+  await pane.getByRole('combobox', { name: 'Assignee' }).fill('Camille');
+  await page.getByRole('option', { name: /^Camille/ }).click();
+  await acceptAnyway(page);
+  const told = page.getByRole('status').filter({ hasText: `“${title}” accepted, added to Hot Deals and assigned` });
+  await expect(told).toBeVisible();
+  expect(await factsOf()).toBe('published true Camille');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: “${title}” is not accepted`)).toBeVisible();
+  expect(await factsOf()).toBe(before);
+  // The choices are kept for the next attempt.
+  await expect(pane.getByRole('switch', { name: /Hot Deal/ })).toBeChecked();
+  await expect(pane.getByRole('combobox', { name: 'Assignee' })).toHaveValue(/^Camille/);
+});
+
+test('a refused assignment is reported, and the property stays accepted', async ({ page }) => {
+  const { word, homes } = await pendingFor(page, 1);
+  const [{ id, title }] = homes as [(typeof homes)[0]];
+  const token = await tokenFor(page.request, 'super');
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, title);
+  await page.route('**/property-admin/assign-admin', (route) =>
+    route.fulfill({
+      json: { data: { done: [], skipped: [{ id, code: 'not_found', detail: 'The admin is blocked.' }] } },
+    }),
+  );
+  const pane = page.getByRole('region', { name: 'Decision' });
+  await pane.getByRole('combobox', { name: 'Assignee' }).fill('Camille');
+  await page.getByRole('option', { name: /^Camille/ }).click();
+  await acceptAnyway(page);
+  await expect(page.getByText(`“${title}” accepted. Not assigned: The admin is blocked.`)).toBeVisible();
+  expect(await statusOf(page, token, id)).toBe('published');
+});
+
+test('title and breadcrumbs share a line at 1280 and wider', async ({ page }) => {
+  const { word, token } = await pendingFor(page, 1);
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Review desk' });
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs).toBeVisible();
+    const [one, other] = [await title.boundingBox(), await crumbs.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) + (one?.height ?? 0) / 2 - (other?.y ?? 0) - (other?.height ?? 0) / 2)).toBeLessThan(
+      12,
+    );
+  }
+});

@@ -232,7 +232,7 @@ export function AppointmentQueuePage() {
   const isForbidden = problemOf(query.error)?.status === 403;
   return (
     <ActionResultContext value={desk.onDone}>
-      <PageHead title="Appointment queue" crumbs={crumbs} actions={<KeyHints hints={queueHints} />} />
+      <PageHead compact title="Appointment queue" crumbs={crumbs} actions={<KeyHints hints={queueHints} />} />
       {query.data ? (
         <DeskPanes desk={desk} />
       ) : isForbidden ? (

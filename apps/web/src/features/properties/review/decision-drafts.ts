@@ -7,8 +7,10 @@ import { type DecisionValues, noDecision } from './decision-values.ts';
 // Drafts are stored in the session storage by admin and property, and restored when the property is opened again.
 const keyOf = (adminId: number, id: number) => `decision:${adminId}:${id}`;
 
-const isEmpty = ({ act, fields, reason, notes }: DecisionValues) =>
+const isEmpty = ({ act, fields, reason, notes, assignee, hot_deal: isHotDeal }: DecisionValues) =>
   (act === '' || act === 'accept') &&
+  assignee === undefined &&
+  !isHotDeal &&
   fields.length === 0 &&
   reason === '' &&
   Object.values(notes).every((note) => !note);
@@ -21,6 +23,8 @@ const Draft = z.object({
   each: z.partialRecord(z.enum(reviewFields), z.object({ reason: z.enum(changeReasons), note: z.string() }).partial()),
   reason: z.union([z.enum(reviewReasons), none]),
   notes: z.object({ accept: z.string(), request_changes: z.string(), reject: z.string() }),
+  assignee: z.int().nullable().optional(),
+  hot_deal: z.boolean().default(false),
 });
 
 /** The stored draft; one with an invalid shape is dropped. */

@@ -13,9 +13,12 @@ import { classes } from '../../../ui/classes.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { AcceptExtraFields } from './accept-extra-fields.tsx';
+import { acceptExtrasOf } from './accept-extras.ts';
 import { suggestedChangeRequests } from './check-wishes.ts';
 import { keepDecision, readDecision } from './decision-drafts.ts';
 import { DecisionPanel, DecisionSubmit } from './decision-panel.tsx';
+import type { DecisionValues } from './decision-values.ts';
 import { decisionDisabledReason, decisionWords } from './decision-words.ts';
 import { FailedChecks } from './failed-checks.tsx';
 import css from './review.module.css';
@@ -40,11 +43,16 @@ const firstField = { accept: undefined, request_changes: 'fields', reject: 'reas
 
 /** The stored draft, otherwise the most likely decision: the pane is never empty. */
 function startOf(adminId: number, property: Property) {
-  const typed = readDecision(adminId, property.id);
+  const { assignee = property.assigned_admin_id, ...stored } = readDecision(adminId, property.id);
+  const typed = { ...stored, assignee };
   if (typed.act !== '' && decisionDisabledReason(typed.act, property, adminId) === undefined) return typed;
   const act = reviewDecisions.find((each) => decisionDisabledReason(each, property, adminId) === undefined);
   return { ...typed, act: act ?? '' } as const;
 }
+
+/** Only a changed assignee is stored, so that a later change by another admin is not reverted. */
+const asDraft = ({ assignee, ...values }: DecisionValues, { assigned_admin_id }: Property): DecisionValues =>
+  assignee === assigned_admin_id ? values : { ...values, assignee };
 
 /** The decision on the open property, with its stored draft. */
 function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'>) {
@@ -53,10 +61,11 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
   const decision = useDecision({
     items: [property],
     start: startOf(adminId, property),
-    onTyped: (values) => keepDecision(adminId, property.id, values),
+    onTyped: (values) => keepDecision(adminId, property.id, asDraft(values, property)),
+    extrasOf: (values) => acceptExtrasOf(values, property.assigned_admin_id),
     onDone: (outcome) => {
       drawer?.setOpen(false);
-      desk.decided(property, outcome, decision.form.getValues(), look);
+      desk.decided(property, outcome, asDraft(decision.form.getValues(), property), look);
     },
   });
   const whyNot = (act: ReviewDecision) => decisionDisabledReason(act, property, adminId);
@@ -142,6 +151,7 @@ export function DecisionPane(props: Props) {
       <DecisionPanel
         decision={decision}
         whyNot={whyNot}
+        acceptExtras={<AcceptExtraFields property={property} />}
         around={(fields) => <div className={classes(frame.scroll, css.decide)}>{fields}</div>}
         foot={
           <div className={frame.foot}>

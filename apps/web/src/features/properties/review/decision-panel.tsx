@@ -49,11 +49,17 @@ const reasons = [
 ];
 
 /** The fields of the chosen decision. */
-function DecisionFields() {
+function DecisionFields({ acceptExtras }: Pick<PanelProps, 'acceptExtras'>) {
   const { control } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
   if (act === 'request_changes') return <ChangeFields />;
-  if (act === 'accept') return <NoteInput name="notes.accept" optional />;
+  if (act === 'accept')
+    return (
+      <>
+        {acceptExtras}
+        <NoteInput name="notes.accept" optional />
+      </>
+    );
   if (act !== 'reject') return null;
   return (
     <>
@@ -71,12 +77,15 @@ type PanelProps = ActsProps & {
   foot: ReactNode;
   /** The decision is preset and cannot be changed here. */
   isGiven?: boolean;
+  /** Fields of Accept that the review desk adds. */
+  acceptExtras?: ReactNode;
   /** Wraps the fields, for example in a scroll container. */
   around?: (fields: ReactNode) => ReactNode;
 };
 
 /** A decision with its fields, a preview for the owner, and the submit button. */
-export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (fields) => fields }: PanelProps) {
+export function DecisionPanel(props: PanelProps) {
+  const { decision, whyNot, foot, isGiven, acceptExtras, around = (fields) => fields } = props;
   const { form, failure, submit } = decision;
   const act = useWatch({ control: form.control, name: 'act' });
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -94,7 +103,7 @@ export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (field
               {!isGiven && <DecisionActs whyNot={whyNot} />}
               <Box sx={{ mt: isGiven ? 0 : 2.5 }}>
                 {failure && <FailureAlert failure={failure} />}
-                <DecisionFields />
+                <DecisionFields acceptExtras={acceptExtras} />
                 {act !== '' && <DecisionPreview decision={decision} />}
                 {shut && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Accept: {shut}</Box>}
               </Box>

@@ -23,6 +23,10 @@ export type DecisionValues = {
   reason: Reason | '';
   /** The note to the owner, by decision. */
   notes: Record<ReviewDecision, string>;
+  /** On accepting: the assignee, null for none; undefined for the present one. */
+  assignee?: number | null;
+  /** On accepting: also add it to Hot Deals. */
+  hot_deal: boolean;
 };
 
 export const noDecision: DecisionValues = {
@@ -31,6 +35,7 @@ export const noDecision: DecisionValues = {
   each: {},
   reason: '',
   notes: { accept: '', request_changes: '', reject: '' },
+  hot_deal: false,
 };
 
 /** The decision as sent to the server, without the ids of the properties. */

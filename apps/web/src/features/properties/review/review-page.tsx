@@ -95,7 +95,7 @@ function Desk({ desk }: { desk: ReviewDesk }) {
   return (
     <>
       {!phone && (
-        <Box sx={{ mb: 2, mt: { md: -1 } }}>
+        <Box sx={{ mb: 2 }}>
           <QueueButton desk={desk} colleagues={colleagues} />
         </Box>
       )}
@@ -115,7 +115,7 @@ export function ReviewPage() {
       {usePhone() ? (
         <PhoneHead desk={desk} />
       ) : (
-        <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints hints={reviewHints} />} />
+        <PageHead compact title="Review desk" crumbs={crumbs} actions={<KeyHints hints={reviewHints} />} />
       )}
       {query.data ? (
         <Desk desk={desk} />

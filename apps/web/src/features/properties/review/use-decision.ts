@@ -1,5 +1,7 @@
 import type { BulkOutcome, BulkProgressInput } from '@lintel/contract/core/bulk';
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import { startHotDeals } from '@lintel/contract/features/properties/hot-deals';
+import { assignAdmin } from '@lintel/contract/features/properties/properties';
 import {
   acceptProperties,
   type ReviewDecision,
@@ -12,6 +14,7 @@ import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
 import { callWithMeta as callServer } from '../../../platform/call.ts';
 import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { type AcceptExtras, type ExtrasOutcome, sendAcceptExtras } from './accept-extras.ts';
 import {
   type DecisionRequest,
   type DecisionValues,
@@ -25,13 +28,21 @@ export type DecisionItem = { id: number; version: number; title: string };
 type Answer = { data: BulkOutcome; meta?: ReplyMeta };
 
 /** The result: processed properties with their operation for undo, and skipped ones with the reason. */
-export type DecisionOutcome = BulkOutcome & { act: ReviewDecision; operation: number | undefined };
+export type DecisionOutcome = BulkOutcome & {
+  act: ReviewDecision;
+  operation: number | undefined;
+  /** What becomes of the rest, which is still being sent. */
+  extras?: Promise<ExtrasOutcome>;
+};
 
 const endpoints = {
   accept: acceptProperties,
   request_changes: requestPropertyChanges,
   reject: rejectProperties,
 } as const;
+
+/** The collections that assigning and Hot Deals change. */
+const extrasChange = [...assignAdmin.changes, ...startHotDeals.changes];
 
 /** The endpoint of a decision, which declares the collections that it changes. */
 const endpointOf = (act: ReviewDecision) => endpoints[act];
@@ -70,11 +81,13 @@ type Options = {
   onTyped?: (values: DecisionValues) => void;
   /** Overrides how it is sent, for example in batches. */
   send?: (decided: DecisionRequest) => Promise<Answer>;
+  /** What else to do with a property that was accepted. */
+  extrasOf?: (values: DecisionValues) => AcceptExtras | undefined;
   onDone: (outcome: DecisionOutcome) => void;
 };
 
 /** A decision on one or many properties: form, validation and sending. */
-export function useDecision({ items, start, onTyped, send, onDone }: Options) {
+export function useDecision({ items, start, onTyped, send, extrasOf, onDone }: Options) {
   const client = useQueryClient();
   const [defaultValues] = useState({ ...noDecision, ...start });
   const form = useForm<DecisionValues>({ resolver, defaultValues, mode: 'onTouched' });
@@ -87,9 +100,14 @@ export function useDecision({ items, start, onTyped, send, onDone }: Options) {
   const onSubmit = async (values: DecisionValues): Promise<DecisionOutcome> => {
     const decided = toDecisionRequest(values) as DecisionRequest;
     const { data, meta } = await (send ?? ((what) => sendDecision(items, what)))(decided);
+    const operation = meta?.operation_id;
+    const [accepted] = data.done;
+    const wanted = accepted === undefined ? undefined : extrasOf?.(values);
+    const extras = accepted && wanted ? sendAcceptExtras(accepted, wanted, operation) : undefined;
     // Not awaited, so that the next property opens at once.
     void invalidateCollections(client, endpointOf(decided.act).changes);
-    return { ...data, act: decided.act, operation: meta?.operation_id };
+    void extras?.then(() => invalidateCollections(client, extrasChange));
+    return { ...data, act: decided.act, operation, ...(extras && { extras }) };
   };
   const { failure, submit } = useSubmit(form, { onSubmit, onDone });
   return { form, items, failure, submit };

@@ -47,8 +47,13 @@ function useColleagues(ids: readonly number[]): readonly Presence[] {
   return data ?? [];
 }
 
+/** The maximum number of values of one filter. */
+const MOST = 100;
+
+/** The open property first: it may not be in a full queue, which it leaves when it is decided. */
+export const presenceIds = (queue: readonly { id: number }[], id: number | undefined) =>
+  [...new Set([...(id === undefined ? [] : [id]), ...queue.map((row) => row.id)])].slice(0, MOST);
+
 /** The same for the review queue and its open property. */
-export function useDeskColleagues({ queue, id }: { queue: readonly { id: number }[]; id: number | undefined }) {
-  const listed = queue.map((row) => row.id);
-  return useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);
-}
+export const useDeskColleagues = ({ queue, id }: { queue: readonly { id: number }[]; id: number | undefined }) =>
+  useColleagues(presenceIds(queue, id));

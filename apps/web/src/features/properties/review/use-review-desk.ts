@@ -2,7 +2,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { errorText } from '../../../platform/problem.ts';
 import { invalidateCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
@@ -11,6 +11,7 @@ import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { propertyQuery } from '../shared/properties.queries.ts';
+import { decidedText } from './accept-extras.ts';
 import { dropDecision, keepDecision } from './decision-drafts.ts';
 import type { DecisionValues } from './decision-values.ts';
 import { decisionWords } from './decision-words.ts';
@@ -42,21 +43,23 @@ export function useReviewDesk() {
   const { query, values, rows, total } = useQueue();
   const desk = useDesk<PropertyRow, Done>(rows, total);
   const { open, openNext, last } = desk;
+  const undone = useRef(new Set<number | undefined>());
 
   const undo = async (done: Done) => {
     if (done.operation === undefined) return;
-    let undone: Undone;
+    let outcome: Undone;
     try {
-      undone = await undoOperations([done.operation], 'The owner');
+      outcome = await undoOperations([done.operation], 'The owner');
     } catch (error) {
       return toast(errorText(error), { variant: 'error' });
     }
-    if (undone === 'kept') return;
+    if (outcome === 'kept') return;
+    undone.current.add(done.operation);
     keepDecision(adminId, done.id, done.typed);
     await invalidateCollections(client, live);
     desk.takeBack(done.id);
     open(done.id);
-    return toast(undoneText(`“${done.title}” is not ${decisionWords[done.act].done}`, undone), { variant: 'info' });
+    return toast(undoneText(`“${done.title}” is not ${decisionWords[done.act].done}`, outcome), { variant: 'info' });
   };
 
   /**
@@ -75,6 +78,18 @@ export function useReviewDesk() {
     return openNext();
   };
 
+  /** Once everything is done, unless it was undone before: then nothing of it is news. */
+  const announce = async (done: Done, sent: DecisionOutcome['extras']) => {
+    const extras = (await sent) ?? { done: [], refused: [] };
+    if (undone.current.has(done.operation)) return;
+    const action = { label: 'Undo', takesBack: true, onClick: () => void undo(done) };
+    const text = [`“${done.title}” ${decidedText(decisionWords[done.act].done, extras)}`, ...extras.refused].join('. ');
+    toast(text, {
+      ...(done.operation !== undefined && { action }),
+      ...(extras.refused.length > 0 && { variant: 'warning' }),
+    });
+  };
+
   const decided = (seen: Seen, outcome: DecisionOutcome, typed: DecisionValues, look: () => void) => {
     const { title } = seen;
     const [own] = outcome.done;
@@ -83,8 +98,7 @@ export function useReviewDesk() {
     dropDecision(adminId, own);
     desk.addDone(done);
     openNext();
-    const action = { label: 'Undo', takesBack: true, onClick: () => void undo(done) };
-    return toast(`“${title}” ${decisionWords[outcome.act].done}`, done.operation === undefined ? {} : { action });
+    return void announce(done, outcome.extras);
   };
 
   return { ...desk, query, values, decided, undo: last && (() => void undo(last)) };
