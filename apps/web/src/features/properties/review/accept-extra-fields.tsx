@@ -17,7 +17,7 @@ function HotDealField() {
   const { field: bound } = useController({ name: props.name });
   return (
     <Field {...props} field={field}>
-      <label className={css.boxed}>
+      <label htmlFor={field.id} className={css.boxed}>
         <span>Add to Hot Deals</span>
         <Switch
           size="small"
