@@ -377,3 +377,47 @@ test('visitors are distinguished by email and phone, which are masked for those 
   const [part] = await agent.call(contract.appointmentVisitors, { id: visitor.id });
   expect(part).toMatchObject({ email: `${visitor.email.slice(0, 2)}…@example.test`, phone: '+44…67' });
 });
+
+test('a move to another agent at another time succeeds or fails as a whole', async () => {
+  const [one, other] = [await given.admin(), await given.admin()];
+  const taken = ahead(40);
+  await given.appointment({ status: 'accepted', assigned_admin_id: other.id, starts_at: taken });
+  const visit = await given.appointment({ status: 'accepted', assigned_admin_id: one.id, starts_at: ahead(40, 600) });
+  const clash = { ...pick(visit), starts_at: taken, assigned_admin_id: other.id };
+  expect(await coordinator.ask(contract.updateAppointment, clash)).toMatchObject({
+    status: 409,
+    body: { code: 'clash' },
+  });
+  const now = await coordinator.call(contract.getAppointment, { id: visit.id });
+  expect(now).toMatchObject({ version: visit.version, assigned_admin_id: one.id });
+  expect(Date.parse(now.starts_at)).toBe(Date.parse(visit.starts_at));
+  const free = ahead(40, 900);
+  const moved = await coordinator.ask(contract.updateAppointment, { ...clash, starts_at: free });
+  expect(moved.body.data).toMatchObject({ starts_at: free, assigned_admin_id: other.id });
+  expect(await lastLine(visit.id)).toMatchObject({
+    action: 'appointment.move',
+    changes: { assigned_admin_id: [one.id, other.id], starts_at: [expect.any(String), expect.any(String)] },
+  });
+  await coordinator.call(contract.undoOperation, { id: moved.body.meta?.operation_id ?? 0 });
+  expect(await coordinator.call(contract.getAppointment, { id: visit.id })).toMatchObject({ assigned_admin_id: one.id });
+});
+
+test('an assignee sent with a move needs the permission to assign, and an accepted appointment keeps one', async () => {
+  const role = await given.role({ permissions: { 'appointment.view': 'all', 'appointment.edit': 'all' } });
+  const { email, id: mine } = await given.admin({ role_id: role.id });
+  const mover = app.with(await app.signIn(email));
+  const other = await given.admin();
+  const visit = await given.appointment({ status: 'accepted', assigned_admin_id: mine, starts_at: ahead(50) });
+  const change = { ...pick(visit), starts_at: ahead(50, 60) };
+  expect(await mover.ask(contract.updateAppointment, { ...change, assigned_admin_id: other.id })).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('appointment.assign') },
+  });
+  expect(await coordinator.ask(contract.updateAppointment, { ...change, assigned_admin_id: null })).toMatchObject({
+    status: 422,
+    body: { errors: { assigned_admin_id: [expect.any(String)] } },
+  });
+  expect((await mover.ask(contract.updateAppointment, change)).status).toBe(200);
+  const both = { ...pick(visit), version: visit.version + 1, status: 'cancelled' as const, assigned_admin_id: other.id };
+  expect((await coordinator.ask(contract.updateAppointment, both)).body.errors).toHaveProperty('status');
+});

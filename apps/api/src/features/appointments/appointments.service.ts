@@ -123,18 +123,37 @@ export const assignAppointment = (context: Context, id: number, body: { version:
 export const assignAppointments = (context: Context, items: Items, admin_id: number | null) =>
   eachRecord(context, appointment, items, assigning(admin_id));
 
-/** Moves an appointment that has not ended yet. */
-async function moving(tx: Tx, before: Row, input: AppointmentChange): Promise<Decided> {
+/** Assigning with a move: both succeed or neither does. */
+async function reassigned(tx: Tx, before: Row, assigned_admin_id: number | null | undefined) {
+  if (assigned_admin_id === undefined) return before.assigned_admin_id;
+  transition(tx, appointmentTransitions, before, 'assign');
+  if (assigned_admin_id === null && before.status === 'accepted')
+    throw invalid({ assigned_admin_id: ['An accepted appointment needs an assignee'] });
+  if (assigned_admin_id !== null)
+    await judgeAssignee(tx, assigned_admin_id, before.assigned_admin_id, 'assigned_admin_id');
+  return assigned_admin_id;
+}
+
+/** Moves or assigns an appointment that has not ended yet. */
+async function rearranging(tx: Tx, before: Row, input: AppointmentChange): Promise<Decided> {
   const times = timesOf(input, before);
   const isSame = (['starts_at', 'ends_at'] as const).every(
     (name) => Date.parse(times[name]) === Date.parse(before[name]),
   );
-  transition(tx, appointmentTransitions, before, 'move');
-  if (isSame) return {};
-  refusePast(times);
-  if (before.status === 'accepted' && before.assigned_admin_id !== null)
-    await refuseClash(tx, { ...before, ...times, assigned_admin_id: before.assigned_admin_id });
-  return { act: 'move', set: times, afterWrite: (inner) => queueVisitorEmail(inner, before.id, 'move') };
+  if (input.starts_at !== undefined || input.ends_at !== undefined)
+    transition(tx, appointmentTransitions, before, 'move');
+  const assigned_admin_id = await reassigned(tx, before, input.assigned_admin_id);
+  const isReassigned = assigned_admin_id !== before.assigned_admin_id;
+  if (isSame && !isReassigned) return {};
+  if (!isSame) refusePast(times);
+  if (before.status === 'accepted' && assigned_admin_id !== null)
+    await refuseClash(tx, { ...before, ...times, assigned_admin_id });
+  if (isSame) return { act: 'assign', set: { assigned_admin_id } };
+  return {
+    act: 'move',
+    set: { ...times, assigned_admin_id },
+    afterWrite: (inner) => queueVisitorEmail(inner, before.id, 'move'),
+  };
 }
 
 const outcomeActs = { completed: 'complete', no_show: 'no_show', cancelled: 'cancel' } as const;
@@ -155,12 +174,7 @@ function ending(tx: Tx, before: Row, { status, reason, reason_text }: Appointmen
 export const updateAppointment = (context: Context, id: number, { version, ...input }: AppointmentChange) =>
   changeRecord(context, appointment, { id, version }, async (tx, before) => {
     const change = { ...input, version };
-    const isMove = input.starts_at !== undefined || input.ends_at !== undefined;
-    const { set, ...decided } = input.status
-      ? ending(tx, before, change)
-      : isMove
-        ? await moving(tx, before, change)
-        : ({} as Decided);
+    const { set, ...decided } = input.status ? ending(tx, before, change) : await rearranging(tx, before, change);
     return { ...decided, set: { ...set, internal_note: input.internal_note } };
   });
 

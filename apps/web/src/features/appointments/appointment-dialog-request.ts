@@ -5,17 +5,27 @@ export type AppointmentSummary = CalendarAppointment;
 
 type Chosen = { id: number; label: string };
 
+/** The new assignee of an appointment, or nobody. */
+export type Assignee = { id: number; name: string } | null;
+
 /** The action that waits for input in a dialog. */
 export type AppointmentDialogRequest =
   | { what: 'reject' | 'cancel' | 'assign' | 'delete' | 'note'; appointment: AppointmentSummary }
   /** `starts_at` is the requested time and `refused` the error, if an attempt was refused. */
-  | { what: 'accept' | 'move'; appointment: AppointmentSummary; starts_at?: string; refused?: unknown }
+  | {
+      what: 'accept' | 'move';
+      appointment: AppointmentSummary;
+      starts_at?: string;
+      /** The agent it was dropped on, who is assigned with the move. */
+      assignee?: Assignee | undefined;
+      refused?: unknown;
+    }
   /** It was dropped at a time that needs confirmation, possibly on another agent. */
   | {
       what: 'confirm-move';
       appointment: AppointmentSummary;
       starts_at: string;
-      assignee?: { id: number; name: string } | null | undefined;
+      assignee?: Assignee | undefined;
       /** The assignee does not work at that time. */
       isOff?: boolean;
     }

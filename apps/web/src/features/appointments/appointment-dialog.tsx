@@ -38,10 +38,8 @@ function Asked({ asked, onClose }: AskedProps) {
   if (asked.what === 'confirm-move') return <ConfirmedMove asked={asked} onClose={onClose} />;
   const { what, appointment } = asked;
   if (what === 'accept' || what === 'move') {
-    const { starts_at, refused } = asked;
-    return (
-      <TimeDialog act={what} appointment={appointment} starts_at={starts_at} refused={refused} onClose={onClose} />
-    );
+    const { starts_at, assignee, refused } = asked;
+    return <TimeDialog act={what} {...{ appointment, starts_at, assignee, refused }} onClose={onClose} />;
   }
   if (what === 'assign') return <AssignDialog appointment={appointment} onClose={onClose} />;
   if (what === 'delete') return <DeleteDialog appointment={appointment} onClose={onClose} />;

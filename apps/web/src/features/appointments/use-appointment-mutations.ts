@@ -13,12 +13,11 @@ import { invalidateCollections, useEndpointMutation } from '../../platform/query
 import { useAdmin } from '../../platform/session.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useActionResult } from './action-result.ts';
-import type { AppointmentSummary, OpenAppointmentDialog } from './appointment-dialog-request.ts';
+import type { AppointmentSummary, Assignee, OpenAppointmentDialog } from './appointment-dialog-request.ts';
 import { startText } from './appointment-times.ts';
 
 const isClash = (error: unknown) => problemOf(error)?.code === 'clash';
 
-type Assignee = { id: number; name: string } | null;
 /** Missing fields stay unchanged. */
 type Placed = { starts_at?: string | undefined; assignee?: Assignee | undefined };
 
@@ -49,28 +48,31 @@ export function useAppointmentMutations(onAsk: OpenAppointmentDialog) {
     const outcome = (status: 'completed' | 'no_show', words: string) => (appointment: AppointmentSummary) =>
       update({ id: appointment.id, version: appointment.version, status }).then(said(appointment, words), refused);
 
-    /** Resolves to whether it was moved. */
-    const move = async (appointment: AppointmentSummary, starts_at: string) => {
+    /** Moves it, with a new assignee in the same call: both or neither. Resolves to whether it was moved. */
+    const move = async (appointment: AppointmentSummary, starts_at: string, assignee?: Assignee) => {
       const { id, version } = appointment;
       try {
-        const answer = await update({ id, version, starts_at });
-        said(appointment, `moved to ${startText(answer.data)}`)(answer);
+        const assigned = assignee === undefined ? {} : { assigned_admin_id: assignee?.id ?? null };
+        const answer = await update({ id, version, starts_at, ...assigned });
+        const whose = assignee ? ` and assigned to ${assignee.name}` : assignee === null ? ' and is unassigned' : '';
+        said(appointment, `moved to ${startText(answer.data)}${whose}`)(answer);
         return true;
       } catch (error) {
-        if (isClash(error)) onAsk({ what: 'move', appointment, starts_at, refused: error });
+        if (isClash(error)) onAsk({ what: 'move', appointment, starts_at, assignee, refused: error });
         else refused(error);
         return false;
       }
     };
 
-    /** Resolves to the updated appointment, or undefined if it was refused. */
+    /** Resolves to whether it was assigned. */
     const assignTo = async (appointment: AppointmentSummary, to: Assignee) => {
       try {
         const answer = await assign({ id: appointment.id, version: appointment.version, admin_id: to?.id ?? null });
         said(appointment, to ? `assigned to ${to.name}` : 'is unassigned')(answer);
-        return answer.data as AppointmentSummary;
+        return true;
       } catch (error) {
-        return void refused(error);
+        refused(error);
+        return false;
       }
     };
 
@@ -88,11 +90,10 @@ export function useAppointmentMutations(onAsk: OpenAppointmentDialog) {
       noShow: outcome('no_show', 'marked as no-show'),
       move,
       assign: assignTo,
-      /** Assigns and moves an appointment in the calendar. Resolves to whether both succeeded. */
+      /** Assigns and moves an appointment in the calendar. Resolves to whether it succeeded. */
       place: async (appointment: AppointmentSummary, { starts_at, assignee }: Placed) => {
-        const isAssigned = assignee === undefined ? appointment : await assignTo(appointment, assignee);
-        if (!isAssigned) return false;
-        return starts_at === undefined || move(isAssigned, starts_at);
+        if (starts_at !== undefined) return move(appointment, starts_at, assignee);
+        return assignee === undefined || assignTo(appointment, assignee);
       },
     };
   }, [admin, client, accept, update, assign, say, onAsk]);

@@ -66,15 +66,21 @@ type Reasons = { reason?: string | undefined; reason_text?: string | null | unde
 const isExplained = ({ reason: code, reason_text: words }: Reasons) => code !== 'other' || Boolean(words);
 const unexplained = { path: ['reason_text'], message: 'Say why' };
 
+type Rearranged = Times & { assigned_admin_id?: number | null | undefined };
+const isRearranged = ({ starts_at: from, ends_at: to, assigned_admin_id: assignee }: Rearranged) =>
+  from !== undefined || to !== undefined || assignee !== undefined;
+
 const outcomes = ['completed', 'no_show', 'cancelled'] as const;
 
-/** Reschedules it, records its outcome or changes its notes; only one of the first two at a time. */
+/** Reschedules or assigns it, records its outcome or changes its notes; the outcome only by itself. */
 export const AppointmentChange = z
   .strictObject({
     version: version(),
     /** Without `ends_at` the duration stays the same. */
     starts_at: starts_at.optional(),
     ends_at: ends_at.optional(),
+    /** Requires `appointment.assign`; null for nobody, while it is pending. */
+    assigned_admin_id: id().nullable().optional(),
     internal_note,
     status: z.enum(outcomes).optional(),
     /** The reason for a cancellation. */
@@ -82,9 +88,9 @@ export const AppointmentChange = z
     reason_text: reasonText(),
   })
   .refine(hasLength, wrongLength)
-  .refine(({ status, starts_at: from, ends_at: to }) => status === undefined || (from ?? to) === undefined, {
+  .refine(({ status, ...change }) => status === undefined || !isRearranged(change), {
     path: ['status'],
-    message: 'Either move it or say how it ended',
+    message: 'Either move or assign it, or say how it ended',
   })
   .refine(({ status, reason: why, reason_text: words }) => status === 'cancelled' || (why ?? words) == null, {
     path: ['reason'],
@@ -97,7 +103,7 @@ export const updateAppointment = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   summary:
-    'Move an appointment, complete or cancel it, say that nobody came, or note something; of a move or a cancellation the visitor hears after ten seconds',
+    'Move or assign an appointment, or both at once, complete or cancel it, say that nobody came, or note something; of a move or a cancellation the visitor hears after ten seconds',
   permission: 'appointment.edit',
   params,
   body: AppointmentChange,

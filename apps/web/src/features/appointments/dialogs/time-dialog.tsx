@@ -1,12 +1,13 @@
 import { can } from '@lintel/contract/core/permissions';
 import { acceptAppointment, updateAppointment } from '@lintel/contract/features/appointments/appointment-actions';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import type { AppointmentSummary } from '../appointment-dialog-request.ts';
+import type { AppointmentSummary, Assignee } from '../appointment-dialog-request.ts';
 import { propertyClock } from '../appointment-times.ts';
 import { LocalTimeInput, toInstants, toLocalTimeFormValues } from '../local-time-input.ts';
 import { AppointmentActionDialog } from './act-dialog.tsx';
@@ -17,7 +18,9 @@ import { LocalTimeFields, useWhen } from './when-fields.tsx';
 type Props = {
   act: 'accept' | 'move';
   appointment: AppointmentSummary;
-  starts_at?: string;
+  starts_at?: string | undefined;
+  /** The agent it was dropped on. */
+  assignee?: Assignee | undefined;
   /** Why the first attempt was refused. */
   refused?: unknown;
   onClose: () => void;
@@ -27,7 +30,7 @@ const Accepted = LocalTimeInput.extend({ admin_id: z.int('Choose who goes there'
 const Moved = LocalTimeInput.extend({ admin_id: z.int().nullish() });
 
 /** Assignee and time: both can be changed until it is accepted. */
-function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
+function Fields({ act, appointment, assignee }: Pick<Props, 'act' | 'appointment' | 'assignee'>) {
   const { id, property, assigned_admin: now } = appointment;
   const clock = propertyClock(appointment);
   const admin = useAdmin();
@@ -36,6 +39,15 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
   const current = now && { value: now.id, label: fullName(now) };
   return (
     <>
+      {assignee && (
+        <Box sx={{ mb: 2.5, typography: 'body2' }}>
+          Assigns it to{' '}
+          <b>
+            <bdi>{assignee.name}</bdi>
+          </b>
+          .
+        </Box>
+      )}
       {act === 'accept' && can(admin, 'appointment.assign') && (
         <AssigneeInput name="admin_id" current={current} time={{ ...moments, appointment_id: id }} />
       )}
@@ -44,7 +56,7 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
           clock={clock}
           city={property.city}
           property_id={property.id}
-          admin_id={chosen ?? undefined}
+          admin_id={(assignee ? assignee.id : chosen) ?? undefined}
           appointment_id={id}
           autoFocus={act === 'move'}
         />
@@ -54,7 +66,7 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
 }
 
 /** Moves an appointment, or accepts it at a time without a clash. */
-export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Props) {
+export function TimeDialog({ act, appointment, starts_at, assignee, refused, onClose }: Props) {
   const { id, version, user, assigned_admin } = appointment;
   const clock = propertyClock(appointment);
   const admin = useAdmin();
@@ -70,7 +82,8 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
     const isSame = moments.starts_at === new Date(appointment.starts_at).toISOString();
     const isSameEnd = moments.ends_at === new Date(appointment.ends_at).toISOString();
     const times = isSame && isSameEnd ? {} : moments;
-    if (act === 'move') return move({ id, version, ...moments });
+    const assigned = assignee === undefined ? {} : { assigned_admin_id: assignee?.id ?? null };
+    if (act === 'move') return move({ id, version, ...moments, ...assigned });
     const chosen = values.admin_id ?? admin.id;
     return accept({ id, version, ...(chosen === assigned_admin?.id ? {} : { admin_id: chosen }), ...times });
   };
@@ -99,7 +112,7 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
       onClose={onClose}
     >
       {clash !== undefined && <ClashNote error={clash} />}
-      <Fields act={act} appointment={appointment} />
+      <Fields act={act} appointment={appointment} assignee={assignee} />
     </AppointmentActionDialog>
   );
 }
