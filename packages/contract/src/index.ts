@@ -21,6 +21,7 @@ export * from './features/admins/working-hours.ts';
 export * from './features/appointments/appointment-actions.ts';
 export * from './features/appointments/appointment-calendar.ts';
 export * from './features/appointments/appointments.ts';
+export * from './features/appointments/travel.ts';
 export * from './features/appointments/visitor-links.ts';
 export * from './features/audit/audit.ts';
 export * from './features/audit/restorable.ts';

@@ -17,7 +17,8 @@ const columns =
   precompile(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
   appointments.status, ${person(sql`visitor`)} as user, ${personOrNull(sql`assignee`)} as assigned_admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
-    'neighborhood', ${namedOrNull(sql`neighborhoods`)}, 'city', ${namedOrNull(sql`cities`)}) as property`);
+    'neighborhood', ${namedOrNull(sql`neighborhoods`)}, 'city', ${namedOrNull(sql`cities`)},
+    'lat', properties.lat, 'lng', properties.lng) as property`);
 
 const shown = precompile(sql`from ${appointments}
   join ${users} visitor on visitor.id = appointments.user_id

@@ -4,6 +4,7 @@ import {
   type appointmentSlots,
   type FirstFree,
   type firstFreeAssignees,
+  kilometresBetween,
   type Parsed,
   suggestedSlotCount,
   type timeZoneOffsets,
@@ -81,20 +82,6 @@ export async function freeSlots(context: Context, query: Query): Promise<Appoint
   });
 }
 
-const EARTH_KM = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-type Point = { lat: number | null; lng: number | null };
-
-/** Great-circle distance, to a tenth of a kilometre. */
-function kilometres(one: Point, other: Point): number | null {
-  if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return null;
-  const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];
-  const chord =
-    Math.sin(lat / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lng / 2) ** 2;
-  return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 10) / 10;
-}
-
 type Worker = Awaited<ReturnType<typeof findWorking>>[number];
 type Around = { place: BookableNow; window: Span; minutes: number; held: readonly OccupiedTime[]; reader: string };
 
@@ -115,7 +102,7 @@ function neighbours(theirs: readonly OccupiedTime[], first: Span | undefined, pl
   const sameDay = theirs.filter(({ starts_at }) => localDay(place.timezone, starts_at) === today);
   const before = sameDay.findLast(({ ends_at }) => Date.parse(ends_at) <= first.from);
   const after = sameDay.find(({ starts_at }) => Date.parse(starts_at) >= first.to);
-  return { free_until: after?.starts_at ?? null, distance_km: before ? kilometres(before, place) : null };
+  return { free_until: after?.starts_at ?? null, distance_km: before ? kilometresBetween(before, place) : null };
 }
 
 function firstOf({ id, first_name, last_name, timezone, working_hours }: Worker, around: Around): FirstFree {

@@ -45,6 +45,8 @@ export const CalendarAppointment = z.object({
     title: z.string(),
     neighborhood: place.nullable(),
     city: place.nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
   }),
   assigned_admin,
 });

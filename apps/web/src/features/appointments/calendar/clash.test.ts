@@ -13,7 +13,7 @@ const one = (id: number, from: string, to: string, more: Partial<AppointmentSumm
   my_utc_offset_minutes: 0,
   status: 'accepted',
   user: { id: 1, first_name: 'Sami', last_name: 'Rizk' },
-  property: { id, reference: `PR-${id}`, title: `Home ${id}`, neighborhood: null, city: null },
+  property: { id, reference: `PR-${id}`, title: `Home ${id}`, neighborhood: null, city: null, lat: null, lng: null },
   assigned_admin: omar,
   ...more,
 });

@@ -15,7 +15,7 @@ const of = (timezone: string, starts_at: string, more: object = {}) =>
     my_utc_offset_minutes: 240,
     status: 'pending',
     user: { id: 1, first_name: 'Sami', last_name: 'Rizk' },
-    property: { id: 1, reference: 'PR-1', title: 'Home', neighborhood: null, city: null },
+    property: { id: 1, reference: 'PR-1', title: 'Home', neighborhood: null, city: null, lat: null, lng: null },
     assigned_admin: null,
     ...more,
   }) as AppointmentSummary;

@@ -1,12 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { fullName } from '../../../../platform/format.ts';
+import { fullName, numberText } from '../../../../platform/format.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
-import { minutesOf } from '../../appointment-times.ts';
+import { lengthText, minutesOf } from '../../appointment-times.ts';
 import { Block, FoldBlock } from '../block.tsx';
 import { layOutLanes } from '../fold.ts';
-import { type AgentClash, type Column, clashesOf, DAY_MINUTES, gapsOf } from './agent-columns.ts';
+import {
+  type AgentClash,
+  type Column,
+  clashesOf,
+  DAY_MINUTES,
+  gapsOf,
+  type TravelGap,
+  travelGapsOf,
+} from './agent-columns.ts';
 import css from './agents.module.css';
 
 export const HOUR = 48;
@@ -58,6 +66,27 @@ function ClashLine({ clash, top, onAssign }: { clash: AgentClash; top: number; o
     >
       <Icon name="warning" size={14} />
       <bdi>Clash, {minutes} min</bdi>
+    </button>
+  );
+}
+
+/** Between two appointments that are too far apart for the time between them; pressing it offers free agents. */
+function TravelLine({ gap, middle, onAssign }: { gap: TravelGap; middle: number; onAssign: BlockActs['onAssign'] }) {
+  const { one, other, kilometres, minutes, missing } = gap;
+  const short = `${lengthText(missing)} too short`;
+  const way = `${numberText(kilometres)} km, about ${lengthText(minutes)}`;
+  const label = `From ${fullName(one.user)} to ${fullName(other.user)}: ${way}, ${short}`;
+  return (
+    <button
+      type="button"
+      className={css.travel}
+      style={{ top: middle }}
+      title={label}
+      aria-label={`${label}. Find a free agent`}
+      onClick={() => onAssign(other)}
+    >
+      <Icon name="clock" size={14} />
+      <bdi>{short}</bdi>
     </button>
   );
 }
@@ -149,6 +178,12 @@ export const AgentColumn = memo(function AgentColumn(props: Props) {
             top={yOf(minuteOf(end)) + 2}
             onAssign={onAssign}
           />
+        );
+      })}
+      {travelGapsOf(column).map((gap) => {
+        const middle = (minuteOf(Date.parse(gap.one.ends_at)) + minuteOf(Date.parse(gap.other.starts_at))) / 2;
+        return (
+          <TravelLine key={`${gap.one.id} ${gap.other.id}`} gap={gap} middle={yOf(middle)} onAssign={onAssign} />
         );
       })}
       {ghost && (

@@ -2,7 +2,7 @@ import type { AppointmentAssignee } from '@lintel/contract/features/appointments
 import { expect, test } from 'vitest';
 import { clockOf } from '../../../../platform/zone-days.ts';
 import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
-import { clashesOf, columnsOf, firstUnassigned, gapsOf, hoursText, worksAt } from './agent-columns.ts';
+import { clashesOf, columnsOf, firstUnassigned, gapsOf, hoursText, travelGapsOf, worksAt } from './agent-columns.ts';
 
 const dubai = clockOf('Asia/Dubai');
 const day = '2026-11-17';
@@ -38,7 +38,7 @@ const at = (
   my_utc_offset_minutes: 240,
   status: 'accepted',
   user: { id: 1, first_name: 'Sami', last_name: 'Rizk' },
-  property: { id, reference: `PR-${id}`, title: 'Home', neighborhood: null, city: null },
+  property: { id, reference: `PR-${id}`, title: 'Home', neighborhood: null, city: null, lat: null, lng: null },
   assigned_admin: admin === null ? null : { id: admin, first_name: 'A', last_name: 'X' },
   ...more,
 });
@@ -101,4 +101,28 @@ test('shows how soon the first unassigned appointment starts', () => {
   expect(unassigned && firstUnassigned(unassigned, now('10:20'))).toMatchObject({ minutes: 40, isSoon: true });
   expect(unassigned && firstUnassigned(unassigned, now('08:30'))).toMatchObject({ minutes: 150, isSoon: false });
   expect(unassigned && firstUnassigned(unassigned, now('11:30'))).toBeUndefined();
+});
+
+test('finds appointments that leave too little time for the way, by straight distance', () => {
+  const marina = { lat: 25.08, lng: 55.14 };
+  const barsha = { lat: 25.1, lng: 55.2 };
+  const place = (id: number, from: string, to: string, where: { lat: number | null; lng: number | null }) => {
+    const row = at(id, from, to, 3);
+    return { ...row, property: { ...row.property, ...where } };
+  };
+  const rows = [
+    place(1, '10:00', '10:30', marina),
+    place(2, '10:30', '11:00', barsha),
+    place(3, '11:05', '11:30', barsha),
+    place(4, '12:00', '12:30', marina),
+    place(5, '12:30', '13:00', { lat: null, lng: null }),
+    { ...place(6, '12:40', '13:00', barsha), status: 'rejected' as const },
+  ];
+  const column = columnsOf({ agents, rows, day, clock: dubai }).find(({ agent: of }) => of?.id === 3);
+  // 6.4 km at 30 km/h take 13 minutes: there is no time for it, then enough, and unknown places are not judged.
+  expect(column && travelGapsOf(column)).toMatchObject([
+    { one: { id: 1 }, other: { id: 2 }, kilometres: 6.4, minutes: 13, missing: 13 },
+  ]);
+  const [unassigned] = columnsOf({ agents, rows: rows.map((row) => ({ ...row, assigned_admin: null })), day, clock: dubai });
+  expect(unassigned && travelGapsOf(unassigned)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AppointmentAssignee, WorkingSpan } from '@lintel/contract/features/appointments/appointment-options';
+import { kilometresBetween, travelMinutes } from '@lintel/contract/features/appointments/travel';
 import { type Clock, shownBy } from '../../../../platform/zone-days.ts';
 import type { AppointmentSummary } from '../../appointment-dialog-request.ts';
 import { startInReaderZone } from '../../appointment-times.ts';
@@ -79,6 +80,31 @@ export function clashesOf({ agent, rows }: Column): AgentClash[] {
       return to > from ? [{ one, other, from, to }] : [];
     }),
   );
+}
+
+export type TravelGap = {
+  one: AppointmentSummary;
+  other: AppointmentSummary;
+  kilometres: number;
+  /** How long the way takes, and how many of these minutes are missing between the two. */
+  minutes: number;
+  missing: number;
+};
+
+/** Appointments of one agent that leave too little time for the way from the one before. */
+export function travelGapsOf({ agent, rows }: Column): TravelGap[] {
+  if (!agent) return [];
+  const open = rows.filter(takesTime);
+  return open.flatMap((other): TravelGap[] => {
+    const start = Date.parse(other.starts_at);
+    const before = open.filter((each) => each.id !== other.id && Date.parse(each.ends_at) <= start);
+    const one = before.toSorted((left, right) => Date.parse(left.ends_at) - Date.parse(right.ends_at)).at(-1);
+    const kilometres = one ? kilometresBetween(one.property, other.property) : null;
+    if (!one || kilometres === null) return [];
+    const minutes = travelMinutes(kilometres);
+    const missing = minutes - (start - Date.parse(one.ends_at)) / MINUTE;
+    return missing > 0 ? [{ one, other, kilometres, minutes, missing }] : [];
+  });
 }
 
 /** `09–18`, `09:30–18`: full hours without minutes. */
