@@ -1,5 +1,6 @@
 import type { Room } from '../../platform/room.ts';
 import { ownAppointments } from './appointment-filters.queries.ts';
+import { appointmentSearch } from './appointment-finding.queries.ts';
 import { appointment } from './appointment-record.ts';
 import { appointmentMails, remindVisitors } from './appointments.mails.ts';
 import { appointmentReactions } from './appointments.reactions.ts';
@@ -17,6 +18,7 @@ export const appointmentsRoom: Room = {
     ...assigneeMails({ db: database, config }),
   }),
   records: [appointment],
+  search: [appointmentSearch],
   collections: {
     appointments: { access: 'appointment.view', own: ownAppointments },
     'calendar-feed': { access: 'signed_in' },

@@ -68,6 +68,40 @@ test('finds an admin by name and email with the role, but no deleted one', async
   expect(await found('xanthippe')).toEqual([]);
 });
 
+test('finds an appointment by its visitor, and by the title or reference of its property', async () => {
+  const visitor = await app.given.user({ first_name: 'Ottoline', last_name: 'Quillfeather' });
+  const home = await property('Crooked Windmill behind the dunes', 'Elm Row', { status: 'published' });
+  const { reference } = await me.call(contract.getProperty, { id: home.id });
+  const starts_at = '2026-12-02T09:15:00.000Z';
+  const visit = await app.given.appointment({ property_id: home.id, user_id: visitor.id, starts_at });
+  for (const q of ['quillfeather', 'OTTOLINE Q', 'windmill behind', reference])
+    expect(await found(q), q).toContain(`appointment ${visit.id}`);
+  const [first] = (await search(me, 'quillfeather')).filter(({ kind }) => kind === 'appointment');
+  expect(first).toMatchObject({
+    title: 'Ottoline Quillfeather',
+    subtitle: `${reference} · Crooked Windmill behind the dunes`,
+    note: expect.stringMatching(/^Wed 2 Dec · 10:15 Place/),
+    status: 'pending',
+    total: 1,
+  });
+  // Not by email, which callers who may not view users could guess.
+  expect(await found(visitor.email)).not.toContain(`appointment ${visit.id}`);
+});
+
+test('with scope own only one’s own appointments are found, and none without the permission', async () => {
+  const agent = await app.person('agent');
+  const visitor = await app.given.user({ first_name: 'Peregrine', last_name: 'Ashenhurst' });
+  const mine = await app.given.appointment({ user_id: visitor.id, assigned_admin_id: agent.id });
+  const other = await app.given.appointment({ user_id: visitor.id });
+  expect(await found('ashenhurst', agent)).toEqual([`appointment ${mine.id}`]);
+  expect(await found('ashenhurst')).toEqual(
+    expect.arrayContaining([`appointment ${mine.id}`, `appointment ${other.id}`]),
+  );
+  const role = await app.given.role({ permissions: { 'core.view': 'all' } });
+  const { email } = await app.given.admin({ role_id: role.id });
+  expect(await found('ashenhurst', app.with(await app.signIn(email)))).toEqual([]);
+});
+
 test('finds a core value by its key and its name in any language, with its type', async () => {
   const { id } = await app.given.item('room-type');
   await app.database.run(

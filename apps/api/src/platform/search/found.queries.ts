@@ -86,6 +86,8 @@ type Source<Row> = Partial<Searched> & {
   text: SQL;
   /** Ownership, for callers with scope `own`. */
   own?: Ownership;
+  /** No similarity search. */
+  isExact?: boolean;
   /** An additional filter; soft-deleted records are always excluded. */
   only?: () => SQL;
   /** For terms that can match more than the text, such as identifiers. */
@@ -112,6 +114,7 @@ export function searchSource<Row extends { id: number }>(source: Source<Row>): S
     permission,
     async find(context, wanted) {
       const { db } = context;
+      if (wanted.almost && source.isExact) return { total: 0, records: [] };
       const conditions = [isPresent, only?.(), own && scopeFilter(context, own)];
       const meant = await read?.(db, wanted.term);
       const { ids, total } = await findIds(

@@ -50,6 +50,7 @@ export const appointments = webRoom({
     },
   ],
   records: { appointment: `${paths.appointments}?ids=$id`, calendar_feed: null },
+  searchResult: () => import('./appointment-search-face.ts').then((file) => file.appointmentSearchFace),
   auditWords: () => import('./audit-words.ts').then((file) => file.auditWords),
 });
 

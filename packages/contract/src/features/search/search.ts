@@ -5,7 +5,7 @@ import { queryNumber } from '../../core/paging.ts';
 
 /** A search result with the text by which staff recognise it. */
 export const FoundRecord = z.object({
-  /** The record type: `property`, `user`, `admin`, `reference_item`. Rooms can add their own. */
+  /** The record type: `property`, `user`, `appointment`, `admin`, `reference_item`. Rooms can add their own. */
   kind: z.string(),
   id: z.int(),
   title: z.string(),
