@@ -55,17 +55,21 @@ function utcOffset(zone: string, at: number) {
 }
 
 /**
- * The instant of a local time in a zone. A time that occurs twice (clocks set back) means the first; a time that is
- * skipped (clocks set forward) moves forward by the gap.
+ * The instant of a local time, by the UTC offset at an instant in milliseconds. A time that occurs twice (clocks set
+ * back) means the first; a time that is skipped (clocks set forward) moves forward by the gap.
  */
-export function momentIn(zone: string, day: string, time = '00:00') {
+function instantOf(day: string, time = '00:00', offsetAt: (at: number) => number) {
   const shown = Date.parse(`${day}T${time}:00Z`);
   // Offsets change by less than a day, so one of these two is the right one.
-  const before = shown - utcOffset(zone, shown - 86_400_000);
-  const after = shown - utcOffset(zone, shown + 86_400_000);
-  const isSo = (at: number) => at + utcOffset(zone, at) === shown;
+  const before = shown - offsetAt(shown - 86_400_000);
+  const after = shown - offsetAt(shown + 86_400_000);
+  const isSo = (at: number) => at + offsetAt(at) === shown;
   return new Date(isSo(before) || !isSo(after) ? before : after).toISOString();
 }
+
+/** The instant of a local time in a zone. */
+export const momentIn = (zone: string, day: string, time?: string) =>
+  instantOf(day, time, (at) => utcOffset(zone, at));
 
 /** The instant of what a date and a time field hold; undefined while either is empty or cannot be read. */
 export const momentOfFields = (zone: string, day: string | null, time: string | null) =>
@@ -106,8 +110,14 @@ export function shownAt(at: number, minutes: number) {
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** A time zone, and how many minutes the server's UTC offset is ahead of this browser's. */
-export type Clock = { zone: string; drift: number };
+/** The UTC offsets of a zone by the server's data, up to an instant. */
+export type ServerOffsets = { until: number; periods: readonly { from: number; minutes: number }[] };
+
+/**
+ * A time zone, and how many minutes the server's UTC offset is ahead of this browser's. That difference may be another
+ * one at a far date, so within their range the server's own offsets win.
+ */
+export type Clock = { zone: string; drift: number; offsets?: ServerOffsets };
 
 /** The clock of a zone, corrected by the server's UTC offset at an instant if that is known. */
 export const clockOf = (zone: string, at?: number, minutes?: number): Clock => ({
@@ -115,10 +125,16 @@ export const clockOf = (zone: string, at?: number, minutes?: number): Clock => (
   drift: at === undefined || minutes === undefined ? 0 : minutes - utcOffsetMinutes(zone, at),
 });
 
-export const offsetBy = ({ zone, drift }: Clock, at: number) => utcOffsetMinutes(zone, at + drift * MINUTE) + drift;
+const serverOffset = ({ offsets }: Clock, at: number) =>
+  offsets && at < offsets.until ? offsets.periods.findLast(({ from }) => from <= at)?.minutes : undefined;
+
+export function offsetBy(clock: Clock, at: number): number {
+  const { zone, drift } = clock;
+  return serverOffset(clock, at) ?? utcOffsetMinutes(zone, at + drift * MINUTE) + drift;
+}
 
 export const shownBy = (clock: Clock, at: number) => shownAt(at, offsetBy(clock, at));
 
 /** The instant of a local time on this clock. */
-export const momentBy = ({ zone, drift }: Clock, day: string, time?: string) =>
-  new Date(Date.parse(momentIn(zone, day, time)) - drift * MINUTE).toISOString();
+export const momentBy = (clock: Clock, day: string, time?: string) =>
+  instantOf(day, time, (at) => offsetBy(clock, at) * MINUTE);

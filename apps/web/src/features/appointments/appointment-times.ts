@@ -1,5 +1,5 @@
 import { localizedText } from '@lintel/contract/core/locales';
-import { addDays, type Clock, clockOf, offsetName, shownAt, utcOffsetMinutes } from '../../platform/zone-days.ts';
+import { addDays, type Clock, clockOf, offsetBy, offsetName, shownAt, utcOffsetMinutes } from '../../platform/zone-days.ts';
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
 
@@ -120,12 +120,8 @@ export const spanText = (timed: ZonedTimeRange) =>
   `${dayWords(startInPropertyZone(timed).day, 'short')} · ${spanAt(timed, offsetThere(timed))} ${cityOf(timed)}`;
 
 /** The same at another time: the toast and the confirmation of a move name both. */
-export const startTextAt = (timed: Started, starts_at: string) => {
-  const clock = propertyClock(timed);
-  const at = Date.parse(starts_at);
-  const minutes = utcOffsetMinutes(clock.zone, at) + clock.drift;
-  return startText({ ...timed, starts_at, utc_offset_minutes: minutes });
-};
+export const startTextAt = (timed: Started, starts_at: string, clock = propertyClock(timed)) =>
+  startText({ ...timed, starts_at, utc_offset_minutes: offsetBy(clock, Date.parse(starts_at)) });
 
 /** `Today`, `Tomorrow`, otherwise `Wed 18 Nov`: relative only if the day is the same for the reader. */
 export function relativeDayText(timed: ZonedTimeRange, own: string, now: number) {

@@ -75,6 +75,7 @@ export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
           </li>
         )}
       </ul>
+      <span className={css.touchHint}>Hold an appointment to drag it, or tap it and press Move</span>
       {on && (
         <div className={css.keys}>
           {(isByAgent ? agentHints : hints).map(({ keys, does }) => (

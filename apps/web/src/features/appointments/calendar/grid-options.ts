@@ -41,6 +41,8 @@ export const fixedOptions: CalendarOptions = {
   allDaySlot: false,
   nowIndicator: true,
   eventDurationEditable: false,
+  // Milliseconds of a long press on touch, as in the day by agent.
+  longPressDelay: 400,
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },

@@ -6,8 +6,7 @@ import { minutesOf, propertyClock } from '../appointment-times.ts';
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Whether the new time is outside the opening hours, in the property's time zone. */
-export function isOutsideHours(appointment: AppointmentSummary, starts_at: string) {
-  const clock = propertyClock(appointment);
+export function isOutsideHours(appointment: AppointmentSummary, starts_at: string, clock = propertyClock(appointment)) {
   const at = Date.parse(starts_at);
   const start = shownBy(clock, at);
   const end = shownBy(clock, at + minutesOf(appointment) * 60_000);

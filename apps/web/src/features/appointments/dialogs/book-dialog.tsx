@@ -3,7 +3,7 @@ import { createAppointment } from '@lintel/contract/features/appointments/appoin
 import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
 import { notBookableReason } from '@lintel/contract/features/appointments/bookable';
 import { getProperty } from '@lintel/contract/features/properties/properties';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import { fullName } from '../../../platform/format.ts';
 import { endpointQuery, useEndpointMutation } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { clockOf } from '../../../platform/zone-days.ts';
+import { type Clock, clockOf } from '../../../platform/zone-days.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
@@ -25,7 +25,7 @@ import {
   toInstants,
   toLocalTimeFormValues,
 } from '../local-time-input.ts';
-import { useServerClock } from '../use-server-clock.ts';
+import { loadedClock, useServerClock } from '../use-server-clock.ts';
 import { AppointmentActionDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
 import { LocalTimeFields, useWhen } from './when-fields.tsx';
@@ -60,7 +60,11 @@ function useClock() {
     enabled: propertyId !== null,
   });
   const told = useServerClock(data?.address?.city.timezone ?? zone);
-  const clock = useMemo(() => ({ zone, drift }), [zone, drift]);
+  // The form keeps only these two, because its draft is stored.
+  const clock = useMemo(
+    (): Clock => (told?.zone === zone && told.drift === drift ? told : { zone, drift }),
+    [told, zone, drift],
+  );
   const why = data && notBookableReason({ ...data, timezone: data.address?.city.timezone ?? null });
   return { bookable: data && !why ? data.id : undefined, city: data?.city, clock, told };
 }
@@ -98,7 +102,7 @@ function Fields({ asked }: { asked: Asked }) {
     const when = isNew
       ? toLocalTimeFormValues(told, nextWorkingHour(told, serverNow()))
       : toLocalTimeFormValues(told, kept.starts_at, kept.ends_at);
-    change({ ...when, ...told } as LocalTimeFormValues, !isNew);
+    change({ ...when, zone: told.zone, drift: told.drift } as LocalTimeFormValues, !isNew);
   }, [told, clock]);
   return (
     <>
@@ -141,13 +145,14 @@ type Props = { asked: Asked; onClose: () => void };
 /** Books an appointment that was agreed by phone. */
 export function BookDialog({ asked, onClose }: Props) {
   const admin = useAdmin();
+  const client = useQueryClient();
   const create = useEndpointMutation(createAppointment);
   const own = clockOf(admin.timezone);
   const mayAssign = can(admin, 'appointment.assign') !== undefined;
   const assigneeOf = (to: Booking['assigned_admin_id']) =>
     to === 'me' ? admin.id : to === 'none' ? null : (to ?? null);
   const send = ({ zone, drift, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
-    const moments = toInstants({ zone, drift }, { day, time, minutes });
+    const moments = toInstants(loadedClock(client, zone) ?? { zone, drift }, { day, time, minutes });
     if (!moments) throw new Error('validated before');
     return create({
       ...rest,

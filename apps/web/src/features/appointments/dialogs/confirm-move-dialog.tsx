@@ -11,6 +11,7 @@ import type { AppointmentDialogRequest, OpenAppointmentDialog } from '../appoint
 import { cityOf, startText, startTextAt } from '../appointment-times.ts';
 import { isOutsideHours } from '../calendar/move-rules.ts';
 import { useAppointmentMutations } from '../use-appointment-mutations.ts';
+import { usePropertyClock } from '../use-server-clock.ts';
 
 type Asked = Extract<AppointmentDialogRequest, { what: 'confirm-move' }>;
 type Props = { asked: Asked; onAsk: OpenAppointmentDialog; onClose: () => void };
@@ -21,6 +22,7 @@ const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, isOff }, onAsk, onClose }: Props) {
   const id = useId();
   const acts = useAppointmentMutations(onAsk);
+  const clock = usePropertyClock(appointment);
   const [isSending, setSending] = useState(false);
   const visitor = fullName(appointment.user);
   const guide = appointment.assigned_admin;
@@ -47,12 +49,12 @@ export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, i
               </b>{' '}
               to{' '}
               <b>
-                <bdi>{startTextAt(appointment, starts_at)}</bdi>
+                <bdi>{startTextAt(appointment, starts_at, clock)}</bdi>
               </b>
               ?
             </span>
           )}
-          {isOutsideHours(appointment, starts_at) && (
+          {isOutsideHours(appointment, starts_at, clock) && (
             <Box component="span" sx={{ color: 'warning.strong' }}>
               Outside {two(openingHours.from)}–{two(openingHours.to)} in <bdi>{cityOf(appointment)}</bdi>.
             </Box>

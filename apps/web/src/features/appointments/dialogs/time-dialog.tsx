@@ -8,8 +8,8 @@ import { fullName } from '../../../platform/format.ts';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import type { AppointmentSummary, Assignee } from '../appointment-dialog-request.ts';
-import { propertyClock } from '../appointment-times.ts';
 import { LocalTimeInput, toInstants, toLocalTimeFormValues } from '../local-time-input.ts';
+import { usePropertyClock } from '../use-server-clock.ts';
 import { AppointmentActionDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
 import { ClashNote } from './clash-note.tsx';
@@ -32,7 +32,7 @@ const Moved = LocalTimeInput.extend({ admin_id: z.int().nullish() });
 /** Assignee and time: both can be changed until it is accepted. */
 function Fields({ act, appointment, assignee }: Pick<Props, 'act' | 'appointment' | 'assignee'>) {
   const { id, property, assigned_admin: now } = appointment;
-  const clock = propertyClock(appointment);
+  const clock = usePropertyClock(appointment);
   const admin = useAdmin();
   const { moments } = useWhen(clock);
   const chosen = useWatch({ name: 'admin_id' }) as number | null;
@@ -68,7 +68,7 @@ function Fields({ act, appointment, assignee }: Pick<Props, 'act' | 'appointment
 /** Moves an appointment, or accepts it at a time without a clash. */
 export function TimeDialog({ act, appointment, starts_at, assignee, refused, onClose }: Props) {
   const { id, version, user, assigned_admin } = appointment;
-  const clock = propertyClock(appointment);
+  const clock = usePropertyClock(appointment);
   const admin = useAdmin();
   const accept = useEndpointMutation(acceptAppointment);
   const move = useEndpointMutation(updateAppointment);

@@ -128,7 +128,7 @@ function Switcher({ columns, at, onGo, now, isToday }: SwitcherProps) {
 }
 
 /** A horizontal swipe opens the next agent. */
-function useSwipe(go: (step: 1 | -1) => void) {
+function useSwipe(go: (step: 1 | -1) => unknown) {
   const begun = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -169,7 +169,9 @@ export function AgentDay(props: Props) {
     if (isReady) scroller.current?.scrollTo({ top: 7.75 * HOUR });
   }, [isReady]);
   const at = Math.min(chosen, columns.length - 1);
-  const swipe = useSwipe((step) => setChosen(Math.min(Math.max(at + step, 0), columns.length - 1)));
+  const swipe = useSwipe(
+    (step) => !wasDrag.current && setChosen(Math.min(Math.max(at + step, 0), columns.length - 1)),
+  );
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!isReady) {
     return (

@@ -7,6 +7,8 @@ import { DAY_MINUTES } from './agent-columns.ts';
 const SNAP = 15;
 /** A shorter movement in pixels is a click. */
 const SLACK = 5;
+/** Touch drags after this pause in milliseconds; moving before that scrolls. */
+const HOLD = 400;
 
 export type Dragged = { appointment: AppointmentSummary; column: number; from: number };
 
@@ -23,8 +25,21 @@ const columnAt = (x: number, y: number) => {
   return found instanceof HTMLElement ? Number(found.dataset.column) : undefined;
 };
 
+/** Prevents what browsers do on a long press: scrolling by the finger that drags, and the context menu. */
+function holdTouch(block: HTMLElement, isHeld: () => boolean) {
+  const keep = (event: Event) => isHeld() && event.preventDefault();
+  const shut = (event: Event) => event.preventDefault();
+  block.addEventListener('touchmove', keep, { passive: false });
+  addEventListener('contextmenu', shut);
+  return () => {
+    block.removeEventListener('touchmove', keep);
+    removeEventListener('contextmenu', shut);
+  };
+}
+
 /**
- * Drags a block between columns and along the hours; Escape cancels, and a movement below the threshold stays a click.
+ * Drags a block between columns and along the hours, on touch after a long press; Escape cancels, and a movement below
+ * the threshold stays a click.
  */
 export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
   const [dragged, setDragged] = useState<Dragged>();
@@ -33,8 +48,7 @@ export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
   useEffect(() => () => end.current?.(), []);
   const start = (event: ReactPointerEvent<HTMLElement>, appointment: AppointmentSummary, column: number) => {
     wasDrag.current = false;
-    // Touch scrolls; touch users move an appointment by its buttons.
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (event.button !== 0) return;
     const block = event.currentTarget;
     const scroller = block.closest<HTMLElement>('[data-scroller]');
     const [x, y, top] = [event.clientX, event.clientY, scroller?.scrollTop ?? 0];
@@ -42,7 +56,17 @@ export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
     const last = DAY_MINUTES - minutesOf(appointment);
     let now: Dragged | undefined;
     let stopScroll: (() => void) | undefined;
+    const isTouch = event.pointerType === 'touch';
+    let isHeld = !isTouch;
+    const lift = () => {
+      isHeld = true;
+      now = { appointment, column, from: begun };
+      setDragged(now);
+    };
+    const timer = isTouch ? setTimeout(lift, HOLD) : undefined;
+    const letGo = isTouch ? holdTouch(block, () => isHeld) : undefined;
     const move = (moved: PointerEvent) => {
+      if (!isHeld) return Math.hypot(moved.clientX - x, moved.clientY - y) < SLACK ? undefined : stop();
       if (!now && Math.hypot(moved.clientX - x, moved.clientY - y) < SLACK) return;
       stopScroll ??= scrollWithin(block, hours);
       wasDrag.current = true;
@@ -55,6 +79,8 @@ export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
       setDragged(now);
     };
     const stop = () => {
+      clearTimeout(timer);
+      letGo?.();
       stopScroll?.();
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', drop);
