@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import {
-  buildPath,
-  type Data,
-  type Input,
-  type JsonEndpoint,
-  login,
-  type Problem,
-  paramNames,
-  type ReplyMeta,
-} from '@lintel/contract';
+import { login } from '@lintel/contract';
 import { demoPassword } from '@lintel/demo/password';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -28,22 +18,9 @@ import { createLog } from '../src/platform/log.ts';
 import type { Room } from '../src/platform/room.ts';
 import { givenIn } from './given.ts';
 import { templates } from './templates.ts';
+import { createAsk, createCaller, createRequest, Refused } from './test-calls.ts';
 
-export type Answer<T = unknown> = {
-  status: number;
-  headers: Record<string, unknown>;
-  body: { data: T; meta?: ReplyMeta } & Partial<Problem>;
-  text: string;
-};
-
-/** A rejected call, as a browser would see it. */
-class Refused extends Error {
-  readonly answer: Answer;
-  constructor(answer: Answer) {
-    super(`${answer.status} ${answer.body.code}: ${answer.body.detail} ${JSON.stringify(answer.body.errors ?? {})}`);
-    this.answer = answer;
-  }
-}
+export type { Answer } from './test-calls.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -86,19 +63,19 @@ async function layWholeDemo(server: string, config: Config) {
   await admin.end(); // releases the lock
 }
 
-/** The real server on a separate database, called without a network. */
-export async function testApp({
+/** The server with its database and its files; both are gone after the tests of the file. */
+async function startServer({
   env = {},
   wholeDemo = false,
   rooms,
   connectionSeconds,
   serverUrl = inject('serverUrl'),
-}: Options = {}) {
+}: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
-  const lines: string[] = [];
+  const logLines: string[] = [];
   const destination = new Writable({
     write(chunk, _, done) {
-      lines.push(String(chunk));
+      logLines.push(String(chunk));
       done();
     },
   });
@@ -108,87 +85,24 @@ export async function testApp({
   if (wholeDemo) await layWholeDemo(serverUrl, config);
   // With the limits of a start, so that a test meets what the product meets.
   const database = openDatabase(await cloneDatabase(serverUrl, template), { log, connectionSeconds });
-  const { app, deliver, runRetention, jobs, changes } = await createServer({ config, database, log, rooms });
-  await app.ready();
+  const server = await createServer({ config, database, log, rooms });
+  await server.app.ready();
   afterAll(async () => {
-    await app.close();
-    await jobs.stop();
+    await server.app.close();
+    await server.jobs.stop();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
+  return { ...server, config, database, logLines, mailFolder: join(folder, 'outbox') };
+}
 
-  type Ask = { token?: string; headers?: Record<string, string>; ip?: string };
-
-  async function request(
-    method: string,
-    url: string,
-    { token, headers = {}, ip = '127.0.0.1' }: Ask = {},
-    payload?: unknown,
-  ): Promise<Answer> {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: ip,
-      payloadAsStream: true,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(payload === undefined ? {} : { payload: isReady(payload) ? payload : JSON.stringify(payload) }),
-    });
-    const type = String(answer.headers['content-type']);
-    // An event stream never ends: only its start can be checked here.
-    if (type.includes('event-stream')) answer.stream().destroy();
-    const body = type.includes('event-stream') ? '' : await text(answer.stream());
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: body,
-      body: type.includes('json') ? JSON.parse(body) : {},
-    };
-  }
-
-  /** The whole response. */
-  async function ask<E extends JsonEndpoint>(
-    endpoint: E,
-    input: Input<E> = {} as Input<E>,
-    how: Ask = {},
-  ): Promise<Answer<Data<E>>> {
-    const { path, rest } = split(endpoint, input as Record<string, unknown>);
-    if ('accepts' in endpoint) {
-      const { type, bytes } = await formOf(rest);
-      const headers = { ...how.headers, 'content-type': type };
-      return request(endpoint.method, path, { ...how, headers }, bytes) as Promise<Answer<Data<E>>>;
-    }
-    // Like the browser; a test of idempotency sends its own key.
-    const key: Ask['headers'] = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const query = new URLSearchParams(
-      Object.entries(inQuery ? rest : {}).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    const url = query.size > 0 ? `${path}?${query}` : path;
-    const sent = { ...how, headers: { ...key, ...how.headers } };
-    return request(endpoint.method, url, sent, inQuery || !endpoint.body ? undefined : rest) as Promise<
-      Answer<Data<E>>
-    >;
-  }
-
-  const caller = (token: () => Promise<string | undefined>) => ({
-    token,
-    ask: async <E extends JsonEndpoint>(endpoint: E, input: Input<E> = {} as Input<E>, how: Ask = {}) =>
-      ask(endpoint, input, { token: await token(), ...how }),
-    /** The data, or a rejection with the problem. */
-    call: async <E extends JsonEndpoint>(
-      endpoint: E,
-      input: Input<E> = {} as Input<E>,
-      how: Ask = {},
-    ): Promise<Data<E>> => {
-      const answer = await ask(endpoint, input, { token: await token(), ...how });
-      if (answer.status >= 300) throw new Refused(answer);
-      return answer.body.data;
-    },
-  });
+/** The real server on a separate database, called without a network. */
+export async function testApp(options: Options = {}) {
+  const started = await startServer(options);
+  const { app, config, database, deliver, mailFolder } = started;
+  const request = createRequest(app);
+  const ask = createAsk(request);
+  const caller = (token: () => Promise<string | undefined>) => createCaller(ask, token);
 
   const signIn = async (email: string, password = demoPassword) => {
     const answer = await ask(login, { email, password });
@@ -197,16 +111,9 @@ export async function testApp({
   };
 
   const tokens = new Map<string, Promise<string>>();
-  const mailFolder = join(folder, 'outbox');
 
   return {
-    app,
-    config,
-    database,
-    deliver,
-    runRetention,
-    jobs,
-    changes,
+    ...started,
     request,
     signIn,
     guest: caller(async () => undefined),
@@ -230,36 +137,16 @@ export async function testApp({
       const token = await signToken(config, admin.id, ticket);
       return { ...admin, ...caller(async () => token), bearer: token, session_id: session.id };
     },
-    logLines: lines,
     /** Delivers what is due and reads every email file, oldest first. */
     async mails(): Promise<Email[]> {
       await deliver();
-      const files = readdirSync(folder).includes('outbox') ? readdirSync(mailFolder).sort() : [];
+      const files = existsSync(mailFolder) ? readdirSync(mailFolder).sort() : [];
       return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(mailFolder, file)))));
     },
   };
 }
 
-const isReady = (payload: unknown) => typeof payload === 'string' || Buffer.isBuffer(payload);
-
-/** Multipart form data with these files, as a browser sends it. */
-async function formOf(files: Record<string, unknown>) {
-  const form = new FormData();
-  for (const [name, bytes] of Object.entries(files))
-    form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), 'picture.jpg');
-  const sent = new Response(form);
-  return { type: sent.headers.get('content-type') ?? '', bytes: Buffer.from(await sent.arrayBuffer()) };
-}
-
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
-
-function split(endpoint: JsonEndpoint, input: Record<string, unknown>) {
-  const names = paramNames(endpoint);
-  const rest = Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined),
-  );
-  return { path: buildPath(endpoint, input), rest };
-}
 
 /** The link in an email. */
 export const linkIn = (mail: Email | undefined) =>
