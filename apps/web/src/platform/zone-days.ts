@@ -68,8 +68,7 @@ function instantOf(day: string, time = '00:00', offsetAt: (at: number) => number
 }
 
 /** The instant of a local time in a zone. */
-export const momentIn = (zone: string, day: string, time?: string) =>
-  instantOf(day, time, (at) => utcOffset(zone, at));
+export const momentIn = (zone: string, day: string, time?: string) => instantOf(day, time, (at) => utcOffset(zone, at));
 
 /** The instant of what a date and a time field hold; undefined while either is empty or cannot be read. */
 export const momentOfFields = (zone: string, day: string | null, time: string | null) =>

@@ -399,7 +399,9 @@ test('a move to another agent at another time succeeds or fails as a whole', asy
     changes: { assigned_admin_id: [one.id, other.id], starts_at: [expect.any(String), expect.any(String)] },
   });
   await coordinator.call(contract.undoOperation, { id: moved.body.meta?.operation_id ?? 0 });
-  expect(await coordinator.call(contract.getAppointment, { id: visit.id })).toMatchObject({ assigned_admin_id: one.id });
+  expect(await coordinator.call(contract.getAppointment, { id: visit.id })).toMatchObject({
+    assigned_admin_id: one.id,
+  });
 });
 
 test('an assignee sent with a move needs the permission to assign, and an accepted appointment keeps one', async () => {
@@ -418,6 +420,11 @@ test('an assignee sent with a move needs the permission to assign, and an accept
     body: { errors: { assigned_admin_id: [expect.any(String)] } },
   });
   expect((await mover.ask(contract.updateAppointment, change)).status).toBe(200);
-  const both = { ...pick(visit), version: visit.version + 1, status: 'cancelled' as const, assigned_admin_id: other.id };
+  const both = {
+    ...pick(visit),
+    version: visit.version + 1,
+    status: 'cancelled' as const,
+    assigned_admin_id: other.id,
+  };
   expect((await coordinator.ask(contract.updateAppointment, both)).body.errors).toHaveProperty('status');
 });

@@ -1,5 +1,13 @@
 import { localizedText } from '@lintel/contract/core/locales';
-import { addDays, type Clock, clockOf, offsetBy, offsetName, shownAt, utcOffsetMinutes } from '../../platform/zone-days.ts';
+import {
+  addDays,
+  type Clock,
+  clockOf,
+  offsetBy,
+  offsetName,
+  shownAt,
+  utcOffsetMinutes,
+} from '../../platform/zone-days.ts';
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
 

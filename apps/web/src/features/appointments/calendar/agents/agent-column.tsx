@@ -182,9 +182,7 @@ export const AgentColumn = memo(function AgentColumn(props: Props) {
       })}
       {travelGapsOf(column).map((gap) => {
         const middle = (minuteOf(Date.parse(gap.one.ends_at)) + minuteOf(Date.parse(gap.other.starts_at))) / 2;
-        return (
-          <TravelLine key={`${gap.one.id} ${gap.other.id}`} gap={gap} middle={yOf(middle)} onAssign={onAssign} />
-        );
+        return <TravelLine key={`${gap.one.id} ${gap.other.id}`} gap={gap} middle={yOf(middle)} onAssign={onAssign} />;
       })}
       {ghost && (
         <span

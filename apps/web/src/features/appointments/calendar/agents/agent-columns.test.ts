@@ -123,6 +123,11 @@ test('finds appointments that leave too little time for the way, by straight dis
   expect(column && travelGapsOf(column)).toMatchObject([
     { one: { id: 1 }, other: { id: 2 }, kilometres: 6.4, minutes: 13, missing: 13 },
   ]);
-  const [unassigned] = columnsOf({ agents, rows: rows.map((row) => ({ ...row, assigned_admin: null })), day, clock: dubai });
+  const [unassigned] = columnsOf({
+    agents,
+    rows: rows.map((row) => ({ ...row, assigned_admin: null })),
+    day,
+    clock: dubai,
+  });
   expect(unassigned && travelGapsOf(unassigned)).toEqual([]);
 });

@@ -169,9 +169,7 @@ export function AgentDay(props: Props) {
     if (isReady) scroller.current?.scrollTo({ top: 7.75 * HOUR });
   }, [isReady]);
   const at = Math.min(chosen, columns.length - 1);
-  const swipe = useSwipe(
-    (step) => !wasDrag.current && setChosen(Math.min(Math.max(at + step, 0), columns.length - 1)),
-  );
+  const swipe = useSwipe((step) => !wasDrag.current && setChosen(Math.min(Math.max(at + step, 0), columns.length - 1)));
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!isReady) {
     return (
