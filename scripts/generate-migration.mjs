@@ -4,9 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-const [api = '', ...rest] = process.argv.slice(2);
+const [folderOfApi = '', ...rest] = process.argv.slice(2);
+const api = resolve(folderOfApi);
 const folder = join(api, 'migrations');
 const sqlFiles = () => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 

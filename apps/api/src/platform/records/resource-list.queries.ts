@@ -70,11 +70,11 @@ export function resourceList(
 /** How many records of a list have each status, and of all. */
 export async function countResource(
   db: Db,
-  { from }: List,
+  { from, where: conditions }: List,
   transitions: Transitions<string>,
 ): Promise<Record<string, number>> {
   const counted = await db.many<{ status: string; n: number }>(
-    sql`select status, count(*) as n ${from} group by status`,
+    sql`select status, count(*) as n ${from} ${conditions} group by status`,
   );
   const byStatus = Object.fromEntries(counted.map(({ status, n }) => [status, n]));
   return {
