@@ -55,6 +55,12 @@ function missing(endpoint: contract.Endpoint, reach: contract.Scope | undefined,
 const lacks = ({ permissions }: Role, needs: contract.Grants) =>
   contract.permissionsExceeding(needs, permissions).length > 0;
 
+function expectSeen({ name }: Role, reach: contract.Scope, sees: Example['sees'], answer: Answer) {
+  if (!sees || sees === 'all alike') return;
+  expect(sees.own(answer), `${name} sees their own: ${answer.text.slice(0, 300)}`).toBe(true);
+  expect(sees.other(answer), `${name} sees another's: ${answer.text.slice(0, 300)}`).toBe(reach === 'all');
+}
+
 /**
  * Every endpoint × every role, seeded or custom × {own, another's, missing}, from the contract and the permissions: a
  * new endpoint is covered automatically, and fails here until it has an example.
@@ -73,12 +79,6 @@ export function walkAccess({ app, endpoints, examples }: Subject) {
     return one;
   };
   const walked = [...examples].filter(([endpoint]) => endpoints.includes(endpoint));
-
-  function expectSeen({ name }: Role, reach: contract.Scope, sees: Example['sees'], answer: Answer) {
-    if (!sees || sees === 'all alike') return;
-    expect(sees.own(answer), `${name} sees their own: ${answer.text.slice(0, 300)}`).toBe(true);
-    expect(sees.other(answer), `${name} sees another's: ${answer.text.slice(0, 300)}`).toBe(reach === 'all');
-  }
 
   async function tryAs(role: Role, endpoint: contract.Endpoint, make: Make): Promise<void> {
     const reach = contract.scopeForEndpoint(endpoint, role.permissions);

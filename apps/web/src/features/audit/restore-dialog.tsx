@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Restores the values with ordinary calls of one operation. `onPart` is told the operation if a later call fails. */
+/** Restores the values with ordinary calls of one operation. `onPart` gets the operation if a later call fails. */
 async function restoreValues(
   { event, wanted, record }: Pick<Props, 'event' | 'wanted' | 'record'>,
   reason: string,

@@ -20,7 +20,7 @@ function Page() {
       {isOpen && (
         <FormDialog
           title="Rename boat"
-          text="Its crew is told."
+          text="Its crew gets an email."
           submit="Rename"
           schema={Boat}
           initial={{ name: 'Ada' }}
@@ -54,7 +54,7 @@ afterEach(cleanup);
 
 test('validates, saves once, closes and says so', async () => {
   await openDialog();
-  expect(screen.getByRole('dialog', { name: 'Rename boat' }).textContent).toContain('Its crew is told.');
+  expect(screen.getByRole('dialog', { name: 'Rename boat' }).textContent).toContain('Its crew gets an email.');
   type('');
   fireEvent.click(button('Rename'));
   await screen.findByText('Required');
