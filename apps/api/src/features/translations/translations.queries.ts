@@ -114,6 +114,8 @@ const isFound = (term: string) => sql`translation_requests.property_id in (
 
 const isOutdated = sql`translation_requests.outdated_parts <> '{}'`;
 const isLate = sql`${isOpen} and translation_requests.due_on < current_date`;
+/** A request without a due date is not late: a comparison with its null is neither true nor false. */
+const isInTime = sql`(not (${isOpen}) or ${dueDay} >= current_date)`;
 const orNot = (condition: SQL, input: boolean) => (input ? condition : sql`not (${condition})`);
 
 const days = (column: SQL, from: string | undefined, to: string | undefined) => [
@@ -138,7 +140,7 @@ const matching = (query: Query, viewer: Viewer) =>
         sql`translation_requests.property_id in (select properties.id from ${properties} where ${isOneOf(sql`properties.city_id`, ids)})`,
     ),
     when(query.is_outdated, (input) => orNot(isOutdated, input)),
-    when(query.is_late, (input) => orNot(isLate, input)),
+    when(query.is_late, (input) => (input ? isLate : isInTime)),
     when(query.age, isAged),
     when(query.due_from, (day) => sql`${dueDay} >= ${day}::date and ${dueDay} < ${endlessDay}`),
     when(query.due_to, (day) => sql`${dueDay} <= ${day}::date`),
