@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
 import { viewerOrOwn } from '../../platform/records/viewer.ts';
-import { addDays, localDay, offsetPeriods } from '../../platform/time-zones.ts';
+import { addDays, instantAtLocalTime, localDay, offsetPeriods } from '../../platform/time-zones.ts';
 import { isPropertySeen } from '../properties/index.ts';
 import { type BookableNow, refuseUnbookable } from './appointment-booking.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type OccupiedTime,
 } from './appointment-choices.queries.ts';
 import { offsetsOf } from './appointment-reader.ts';
-import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpans } from './free-times.ts';
+import { choiceOf, freeStarts, isFree, openSpans, overlaps, type Span, shared, workingSpans } from './free-times.ts';
 
 // The next free times of a property and of possible assignees.
 
@@ -60,13 +60,20 @@ const windowOf = ({ from }: Asked): Span => {
 
 type Query = Parsed<typeof appointmentSlots>['query'];
 
-export async function freeSlots(context: Context, query: Query): Promise<AppointmentSlot[]> {
-  const { admin_id, minutes, property_id, appointment_id } = query;
+/** One day in the time zone of the property, as far as it is still to come. */
+function dayOf(day: string, timezone: string): Span {
+  const [from, to] = [instantAtLocalTime(timezone, day, 0), instantAtLocalTime(timezone, addDays(day, 1), 0)];
+  return { from: Math.max(Date.now(), from), to };
+}
+
+/** The next free times, or all times of a day, free or busy. */
+export async function findSlots(context: Context, query: Query): Promise<AppointmentSlot[]> {
+  const { admin_id, minutes, property_id, appointment_id, day } = query;
   const viewer = viewerOf(context);
   if (admin_id !== undefined && admin_id !== context.adminId && viewer.scope === 'own')
     need(context, 'appointment.assign');
   const place = await placeOf(context, query);
-  const window = windowOf(query);
+  const window = day === undefined ? windowOf(query) : dayOf(day, place.timezone);
   const admin_ids = admin_id === undefined ? [] : [admin_id];
   const asked = { property_id, appointment_id, admin_ids, from: iso(window.from), to: iso(window.to) };
   const [held, [admin]] = await Promise.all([
@@ -75,11 +82,18 @@ export async function freeSlots(context: Context, query: Query): Promise<Appoint
   ]);
   const open = openSpans(place.timezone, window);
   const spans = admin ? shared(open, workingSpans(admin.working_hours, admin.timezone, window)) : open;
-  const starts = freeStarts(spans, { from: window.from, minutes, held: held.map(spanOf) });
-  return choiceOf(starts, suggestedSlotCount).map(({ from, to }) => {
+  const taken = held.map(spanOf);
+  const slotOf = ({ from, to }: Span): AppointmentSlot => {
     const time = { starts_at: iso(from), ends_at: iso(to), timezone: place.timezone };
     return { ...time, city: place.city, ...offsetsOf(context.admin, time) };
-  });
+  };
+  if (day !== undefined) {
+    const within = spans.filter((span) => overlaps(span, window));
+    const all = [...freeStarts(within, { from: window.from, minutes, held: [] })];
+    return all.map((span) => ({ ...slotOf(span), is_busy: taken.some((other) => overlaps(other, span)) }));
+  }
+  const starts = freeStarts(spans, { from: window.from, minutes, held: taken });
+  return choiceOf(starts, suggestedSlotCount).map(slotOf);
 }
 
 type Worker = Awaited<ReturnType<typeof findWorking>>[number];

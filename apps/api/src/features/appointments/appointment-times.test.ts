@@ -216,3 +216,36 @@ test('a reader in another zone also sees their own time, one without a chosen ti
   expect(timeOf('fr', told, 'Europe/London')).toContain('(22:15 pour vous)');
   expect(timeOf('en', told, 'UTC')).toBe('Thu 18 Nov 2027 · 23:15 Paris');
 });
+
+test('a day has every time within opening and working hours, and says which are busy', async () => {
+  const home = await given.complete({ status: 'published' });
+  const guide = await given.admin();
+  const hours = JSON.stringify([{ weekday: 3, from: '09:00', to: '12:00' }]);
+  await app.database.run(
+    sql`update admins set timezone = 'Europe/Paris', working_hours = ${hours}::jsonb where id = ${guide.id}`,
+  );
+  // A Wednesday; Paris is an hour ahead of UTC.
+  const day = '2027-02-03';
+  const visit = await given.appointment({
+    status: 'accepted',
+    property_id: home.id,
+    starts_at: `${day}T09:00:00Z`,
+    minutes: 30,
+  });
+  await given.appointment({ status: 'accepted', assigned_admin_id: guide.id, starts_at: `${day}T10:15:00Z` });
+  const asked = { property_id: home.id, from: `${day}T00:00:00Z`, day };
+  const timesOf = async (more: object) =>
+    (await me.call(contract.appointmentSlots, { ...asked, ...more })).map(
+      ({ starts_at, is_busy }) => `${shownAt(starts_at)}${is_busy ? ' busy' : ''}`,
+    );
+  const shownAt = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString().slice(11, 16);
+  const whole = await timesOf({});
+  expect([whole[0], whole.at(-1), whole.length]).toEqual(['08:00', '19:30', 47]);
+  expect(whole.filter((time) => time.endsWith('busy'))).toEqual(['09:45 busy', '10:00 busy', '10:15 busy']);
+  expect(await timesOf({ admin_id: guide.id })).toEqual([
+    ...['09:00', '09:15', '09:30', '09:45 busy', '10:00 busy', '10:15 busy', '10:30', '10:45'],
+    ...['11:00 busy', '11:15 busy', '11:30 busy'],
+  ]);
+  expect((await timesOf({ appointment_id: visit.id })).filter((time) => time.endsWith('busy'))).toEqual([]);
+  expect(await timesOf({ day: '2020-02-05' })).toEqual([]);
+});

@@ -15,7 +15,7 @@ import { assigneesOn, visitorsFor } from './appointment-choices.service.ts';
 import type { AppointmentQuery } from './appointment-filters.queries.ts';
 import { readerOf } from './appointment-reader.ts';
 import { appointment } from './appointment-record.ts';
-import { firstFree, freeSlots, offsetsOver } from './appointment-slots.service.ts';
+import { findSlots, firstFree, offsetsOver } from './appointment-slots.service.ts';
 import { previewMail } from './appointments.mails.ts';
 import {
   allAppointments,
@@ -132,7 +132,7 @@ export function appointmentRoutes(app: App) {
   visitorRoutes(app);
   serve(app, contract.getAppointment, (context, { params }) => see(context, params.id));
   serveHistory(app, contract.appointmentHistory, { entity: 'appointment', find: see });
-  serve(app, contract.appointmentSlots, (context, { query }) => freeSlots(context, query));
+  serve(app, contract.appointmentSlots, (context, { query }) => findSlots(context, query));
   serve(app, contract.firstFreeAssignees, (context, { query }) => firstFree(context, query));
   serve(app, contract.timeZoneOffsets, async (_, { query }) => offsetsOver(query));
   serve(app, contract.appointmentVisitors, (context, { query }) => visitorsFor(context, query));

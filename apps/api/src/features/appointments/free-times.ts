@@ -8,7 +8,7 @@ export type Span = { from: number; to: number };
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
 /** The local days that a span touches. */
 function daysOf(timezone: string, { from, to }: Span): string[] {

@@ -10,7 +10,7 @@ import { clamped } from './day-grid-days.ts';
 import { FieldErrorText } from './field-fault.tsx';
 import { FieldPopup } from './field-popup.tsx';
 import { dateBounds, fullDayText, isDay, readDate } from './read-date.ts';
-import { TimeStrip } from './time-strip.tsx';
+import { TimeStrip, type TimeStripProps } from './time-strip.tsx';
 import { type BoxProps, TypedBox } from './typed-box.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -25,7 +25,7 @@ export type DateFieldProps = BoxProps & {
   presets?: readonly DatePreset[];
   isClearable?: boolean;
   /** On a phone day and time are picked in one bottom sheet. */
-  time?: { value: string; onChange: (time: string) => void; place?: string | undefined };
+  time?: TimeStripProps;
 };
 
 type PanelProps = Pick<DateFieldProps, 'value' | 'label' | 'presets' | 'time'> & {

@@ -9,10 +9,12 @@ type Props = FieldProps &
     timeName?: string;
     /** The city of the time zone, if it is not the reader's. */
     place?: string;
+    /** Times of the chosen day that are already taken, if known. */
+    isBusy?: ((time: string) => boolean) | undefined;
   };
 
 /** A date as `YYYY-MM-DD`, between 1900 and 2099 by default. An empty optional field is null. */
-export function DateInput({ min, max, presets, disabled, timeName, place, ...props }: Props) {
+export function DateInput({ min, max, presets, disabled, timeName, place, isBusy, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const { field: time } = useController({ name: timeName ?? props.name });
@@ -37,7 +39,7 @@ export function DateInput({ min, max, presets, disabled, timeName, place, ...pro
         presets={presets}
         disabled={disabled}
         isClearable={props.optional ?? false}
-        {...(timeName && { time: { value: time.value ?? '', onChange: time.onChange, place } })}
+        {...(timeName && { time: { value: time.value ?? '', onChange: time.onChange, place, isBusy } })}
       />
     </Field>
   );

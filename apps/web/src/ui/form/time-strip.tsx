@@ -4,10 +4,16 @@ import textCss from '../text.module.css';
 import css from './date-field.module.css';
 import { stepAt, timeSteps } from './time-steps.ts';
 
-type Props = { value: string; onChange: (time: string) => void; place?: string | undefined };
+export type TimeStripProps = {
+  value: string;
+  onChange: (time: string) => void;
+  place?: string | undefined;
+  /** Times that are already taken, if known. */
+  isBusy?: ((time: string) => boolean) | undefined;
+};
 
 /** A horizontal scroller of times for phones, opened at the value. */
-export function TimeStrip({ value, onChange, place }: Props) {
+export function TimeStrip({ value, onChange, place, isBusy }: TimeStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const steps = timeSteps(15);
   const at = steps[stepAt(steps, value || '09:00')];
@@ -21,18 +27,24 @@ export function TimeStrip({ value, onChange, place }: Props) {
         {place && <bdi className={css.place}>{place}</bdi>}
       </Box>
       <Box ref={strip} role="group" aria-label="Time" className={css.strip}>
-        {steps.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={css.step}
-            data-time={step}
-            aria-pressed={step === value}
-            onClick={() => onChange(step)}
-          >
-            {step}
-          </button>
-        ))}
+        {steps.map((step) => {
+          const busy = isBusy?.(step) ?? false;
+          return (
+            <button
+              key={step}
+              type="button"
+              className={css.step}
+              data-time={step}
+              aria-pressed={step === value}
+              aria-disabled={busy || undefined}
+              aria-label={busy ? `${step}, busy` : undefined}
+              onClick={() => !busy && onChange(step)}
+            >
+              <span>{step}</span>
+              {busy && <small>Busy</small>}
+            </button>
+          );
+        })}
       </Box>
     </Box>
   );

@@ -19,6 +19,8 @@ export const AppointmentSlot = z.object({
   timezone: z.string(),
   city: place.nullable(),
   ...utcOffsetFields,
+  /** Only with `day`, which also returns the taken times. */
+  is_busy: z.boolean().optional(),
 });
 export type AppointmentSlot = z.infer<typeof AppointmentSlot>;
 
@@ -29,13 +31,15 @@ export const appointmentSlots = endpoint({
   method: 'GET',
   path: `${path}/slots`,
   summary:
-    "The next free times of a published property, and of an admin if one is named, within 08:00 and 20:00 of the property's city and the admin's working hours",
+    "The next free times of a published property, and of an admin if one is named, within 08:00 and 20:00 of the property's city and the admin's working hours; or every quarter of an hour of a day, free or busy",
   permission: ['appointment.edit', 'appointment.decide'],
   query: z.strictObject({
     property_id: queryId(),
     /** Other admins only for callers who may see their appointments. */
     admin_id: queryId().optional(),
     from: instant(),
+    /** Instead of the next free times, every time of this day in the property's city that is still to come. */
+    day: day().optional(),
     minutes: minutes(),
     /** The appointment being rescheduled, which does not conflict with itself. */
     appointment_id: queryId().optional(),

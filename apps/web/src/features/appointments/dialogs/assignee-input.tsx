@@ -9,6 +9,7 @@ export const AssigneeInput = ({ name, time = {}, current, optional }: Props) => 
   <AutocompleteInput
     name={name}
     label="Assignee"
+    people
     optional={optional}
     within={`${time.starts_at ?? ''} ${time.ends_at ?? ''}`}
     current={current}

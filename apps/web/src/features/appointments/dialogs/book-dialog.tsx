@@ -116,6 +116,7 @@ function Fields({ asked }: { asked: Asked }) {
         name="user_id"
         label="Visitor"
         picker={visitors}
+        people
         current={asked.user && { value: asked.user.id, label: asked.user.label }}
       />
       <Assignee name="assigned_admin_id" moments={moments} chosen={asked.assignee} />

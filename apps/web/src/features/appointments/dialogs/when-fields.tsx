@@ -17,6 +17,7 @@ import {
 } from '../local-time-input.ts';
 import { useReaderClock } from '../use-server-clock.ts';
 import { FreeSlots } from './free-slots.tsx';
+import { useBusyTimes } from './use-busy-times.ts';
 
 type Props = {
   /** The clock of the property. */
@@ -146,19 +147,27 @@ export function LocalTimeFields({ clock, city, property_id, admin_id, appointmen
     const at = toInstants(clock, { ...typed, time })?.starts_at;
     return at && `${shownBy(mine, Date.parse(at)).time} for you`;
   };
+  const isBusy = useBusyTimes({
+    property_id,
+    admin_id,
+    appointment_id,
+    day: typed.day,
+    minutes: Number(typed.minutes),
+  });
   const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
   return (
     <>
       <TimeBox clock={clock} city={city} autoFocus={autoFocus} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <DateInput name="day" label="Day" timeName="time" place={place} />
+          <DateInput name="day" label="Day" timeName="time" place={place} isBusy={isBusy} />
         </Box>
         <TimeInput
           name="time"
           label="Time"
           place={isElsewhere ? place : undefined}
           own={isElsewhere ? ownTime : undefined}
+          isBusy={isBusy}
         />
         <SelectInput
           name="minutes"
