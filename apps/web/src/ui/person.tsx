@@ -51,6 +51,14 @@ export function Person({ person, size = 32 }: Props) {
   );
 }
 
+/** A name after its small avatar, in tables and facts. */
+export const PersonName = ({ person, size = 24 }: { person: PersonRef; size?: number }) => (
+  <span className={css.named}>
+    <Person person={person} size={size} />
+    <bdi>{personName(person)}</bdi>
+  </span>
+);
+
 type ButtonProps = ComponentProps<'button'> & { person: PersonRef | null; size: number };
 
 /** The same as a button, in one element, because every row of a list has one. */

@@ -8,6 +8,7 @@ export const AdminField = ({ except, ...props }: Props) => (
   <RecordPicker
     {...props}
     within={except}
+    people
     picker={async () => ({
       ...adminPicker,
       // A separate kind with its own recent picks: those of `admin` may contain the excluded one.

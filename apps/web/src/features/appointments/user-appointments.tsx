@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { endpointQuery } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { PersonName } from '../../ui/person.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
@@ -49,9 +49,9 @@ export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
     ? {
         label: 'Accompanied by',
         width: 180,
-        cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Unassigned'),
+        cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <PersonName person={admin} /> : 'Unassigned'),
       }
-    : { label: 'Visitor', width: 180, cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
+    : { label: 'Visitor', width: 180, cell: ({ user }: AppointmentRow) => <PersonName person={user} /> },
   { label: 'Status', width: 130, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },
   {
     label: 'Actions',

@@ -5,6 +5,7 @@ import { call } from '../../platform/call.ts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText, fullName } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
+import { PersonName } from '../../ui/person.tsx';
 import { DateCell, Lines, PersonCell } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
@@ -87,7 +88,7 @@ export const payoutColumns = column.columns([
   column.display({
     id: 'paid_by',
     header: 'Paid by',
-    cell: ({ row: { original } }) => (original.paid_by ? <bdi>{fullName(original.paid_by)}</bdi> : '–'),
+    cell: ({ row: { original } }) => (original.paid_by ? <PersonName person={original.paid_by} /> : '–'),
     meta: { width: 136, hidden: true },
   }),
   column.display({

@@ -14,10 +14,10 @@ import { useAdmin } from '../../platform/session.tsx';
 import { useLiveInvalidation } from '../../platform/use-live.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Person } from '../../ui/person.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { visuallyHidden } from '../../ui/unseen.ts';
@@ -49,7 +49,7 @@ function DefaultTranslator({ locale, Dialog }: RowProps) {
         color="inherit"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        startIcon={<Icon name={locale.default_admin ? 'person' : 'person-add'} size={18} />}
+        startIcon={<Person person={locale.default_admin} size={24} />}
       >
         <bdi>{locale.default_admin ? name : 'Assign a translator'}</bdi>
         <Box component="span" sx={visuallyHidden}>

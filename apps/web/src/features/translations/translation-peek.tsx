@@ -1,9 +1,10 @@
 import type { TranslationRequest } from '@lintel/contract/features/translations/translation-requests';
 import Box from '@mui/material/Box';
-import { calendarDayText, fullName } from '../../platform/format.ts';
+import { calendarDayText } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
+import { PersonName } from '../../ui/person.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { PartMarks, RequestStatus } from './translation-marks.tsx';
 import { wordsText } from './translation-words.ts';
@@ -27,7 +28,7 @@ export function TranslationPeek({ request }: { request: TranslationRequest }) {
           { label: 'Languages', value: `${localeWords[source_locale]} → ${localeWords[locale]}` },
           { label: 'Parts', value: <PartMarks request={request} /> },
           { label: 'Words', value: wordsText(words) },
-          { label: 'Translator', value: assigned_admin && fullName(assigned_admin) },
+          { label: 'Translator', value: assigned_admin && <PersonName person={assigned_admin} /> },
           { label: 'Due', value: due_on && calendarDayText(due_on) },
           { label: 'Place', value: property.city?.name.en },
           { label: 'Opened', value: <When at={opened_at} /> },

@@ -6,6 +6,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
 import { Icon } from '../icon.tsx';
 import { pageEdge } from '../page-edge.ts';
+import { PersonName } from '../person.tsx';
 import rowsCss from '../rows.module.css';
 import textCss from '../text.module.css';
 import { DetailsCard } from './details-card.tsx';
@@ -31,7 +32,6 @@ const MAX = 2000;
 const Note = z.object({ text: z.string().trim().min(1).max(MAX) });
 
 function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
-  const name = `${note.author.first_name} ${note.author.last_name}`;
   return (
     <Box component="li" className={rowsCss.line} sx={{ display: 'flex', gap: 1, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -39,7 +39,7 @@ function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
           {note.text}
         </Box>
         <Box className={textCss.small} sx={{ mt: 0.5 }}>
-          <bdi>{name}</bdi> · <When at={note.created_at} />
+          <PersonName person={note.author} size={20} /> · <When at={note.created_at} />
         </Box>
       </Box>
       {onRemove && (

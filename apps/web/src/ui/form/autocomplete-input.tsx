@@ -7,6 +7,7 @@ import { errorText } from '../../platform/problem.ts';
 import { recentPicks, rememberPick, useRecentKey } from '../../platform/recent-picks.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { pageEdge } from '../page-edge.ts';
+import { Person } from '../person.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { type InlineCreate, isCreateOption, type Option, withCreateOption } from './making.ts';
 import { MakingLine } from './making-line.tsx';
@@ -28,14 +29,21 @@ type Props = FieldProps & {
   find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
   /** Allows creating a record that was not found. */
   making?: InlineCreate;
+  /** The options are people: each has its small avatar. */
+  people?: boolean;
 };
+
+/** A label may continue after the name: `Tariq Saleh · free`. */
+const OptionPerson = ({ option: { value, label } }: { option: Option }) => (
+  <Person person={{ id: Number(value), name: label.split(' · ')[0] ?? label }} size={24} />
+);
 
 const asFound = (found: Option[] | SearchResult): SearchResult =>
   Array.isArray(found) ? { options: found, total: found.length } : found;
 
 /** A single-choice field with server-side search while typing. */
 export function AutocompleteInput(given: Props) {
-  const { load, within, recentOf, current, find, making, disabled, onPick, ...props } = given;
+  const { load, within, recentOf, current, find, making, disabled, onPick, people = false, ...props } = given;
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [chosen, setChosen] = useState<Option | null>(current ?? null);
@@ -90,6 +98,11 @@ export function AutocompleteInput(given: Props) {
         onChange={(_, option) => (isCreateOption(option) ? making?.onMake(words, pick) : pick(option))}
         renderOption={({ key, ...item }, option) => (
           <li key={key} {...item}>
+            {people && !isCreateOption(option) && !isMore(option) && (
+              <span style={{ marginInlineEnd: 8 }}>
+                <OptionPerson option={option} />
+              </span>
+            )}
             {isCreateOption(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
           </li>
         )}
@@ -101,6 +114,8 @@ export function AutocompleteInput(given: Props) {
             error={field.error !== undefined}
             slotProps={{
               ...params.slotProps,
+              ...(people &&
+                value && { input: { ...params.slotProps.input, startAdornment: <OptionPerson option={value} /> } }),
               htmlInput: { ...params.slotProps.htmlInput, ...field.aria, dir: 'auto' },
             }}
           />
@@ -109,6 +124,7 @@ export function AutocompleteInput(given: Props) {
         sx={{
           '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
           '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 0, ...pageEdge },
+          '& [data-letters] + .MuiAutocomplete-input.MuiAutocomplete-input': { paddingInlineStart: 1 },
           '& input:focus-visible': { outline: 'none' },
         }}
       />

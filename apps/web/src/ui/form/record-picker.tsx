@@ -29,6 +29,8 @@ type Props = FieldProps & {
   /** Whether the signed-in admin may create one. */
   mayMake?: boolean;
   disabled?: boolean;
+  /** The records are people: each has its small avatar. */
+  people?: boolean;
   onPick?: (value: Option['value'] | null) => void;
 };
 

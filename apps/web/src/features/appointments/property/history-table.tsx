@@ -7,12 +7,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullName, numberText } from '../../../platform/format.ts';
+import { numberText } from '../../../platform/format.ts';
 import { listAt, paths } from '../../../platform/paths.ts';
 import { endpointQuery } from '../../../platform/query-client.ts';
 import { RelatedTable } from '../../../ui/details/related-table.tsx';
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { WhenCell } from '../appointment-marks.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
 import { invalidatedBy } from '../appointments.queries.ts';
@@ -22,11 +23,11 @@ const reasonOf = ({ reason, reason_text }: AppointmentRow) =>
 
 const columns = [
   { label: 'When', width: 200, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
-  { label: 'Visitor', cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
+  { label: 'Visitor', cell: ({ user }: AppointmentRow) => <PersonName person={user} /> },
   {
     label: 'Accompanied by',
     width: 180,
-    cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Unassigned'),
+    cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <PersonName person={admin} /> : 'Unassigned'),
   },
   { label: 'Outcome', width: 140, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },
   { label: 'Reason', cell: (row: AppointmentRow) => <span dir="auto">{reasonOf(row)}</span> },

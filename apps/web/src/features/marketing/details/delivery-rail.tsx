@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { fullName, numberText } from '../../../platform/format.ts';
+import { numberText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { When } from '../../../ui/details/when.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { visuallyHidden } from '../../../ui/unseen.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
 import { emailChannel } from '../channels.ts';
@@ -114,7 +115,7 @@ function Facts({ email }: { email: Email }) {
   const facts = [
     { label: started_at === null ? 'Scheduled for' : 'Started', value: <When at={started_at ?? starts_at} /> },
     ...(finished_at === null ? [] : [{ label: 'Finished', value: <When at={finished_at} /> }]),
-    { label: 'Sent by', value: created_by ? <bdi>{fullName(created_by)}</bdi> : '–' },
+    { label: 'Sent by', value: created_by ? <PersonName person={created_by} /> : '–' },
   ];
   return (
     <Card sx={{ p: 3 }}>

@@ -1,8 +1,9 @@
 import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
 import Card from '@mui/material/Card';
-import { fullName, numberText } from '../../../platform/format.ts';
+import { numberText } from '../../../platform/format.ts';
 import { When } from '../../../ui/details/when.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { deliveredText } from '../message-words.ts';
 import css from './delivery.module.css';
 import { DeliveryBar } from './delivery-bar.tsx';
@@ -20,7 +21,7 @@ export function Finished({ email }: { email: Email }) {
   const facts = [
     { label: 'Started', value: started_at && <When at={started_at} /> },
     { label: 'Finished', value: finished_at && <When at={finished_at} /> },
-    { label: 'Sent by', value: created_by && <bdi>{fullName(created_by)}</bdi> },
+    { label: 'Sent by', value: created_by && <PersonName person={created_by} /> },
     { label: 'From', value: sent_from && <bdi dir="ltr">{sent_from}</bdi> },
   ].filter(({ value }) => value);
   const rest = parts

@@ -2,6 +2,7 @@ import { listAdmins } from '@lintel/contract/features/admins/admins';
 import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import { call } from '../../../platform/call.ts';
 import { fullName, numberText } from '../../../platform/format.ts';
+import { PersonName } from '../../../ui/person.tsx';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import type { Filter } from '../../../ui/table/filters/filter-fields.ts';
@@ -78,7 +79,7 @@ export function messageColumns<M extends Message>(
     column.display({
       id: 'created_by',
       header: 'By',
-      cell: ({ row: { original } }) => (original.created_by ? <bdi>{fullName(original.created_by)}</bdi> : '–'),
+      cell: ({ row: { original } }) => (original.created_by ? <PersonName person={original.created_by} /> : '–'),
       meta: { width: 140, room: 868 },
     }),
     column.display({

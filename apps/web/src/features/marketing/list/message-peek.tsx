@@ -3,9 +3,10 @@ import type { Notification } from '@lintel/contract/features/marketing/marketing
 import { mergeFieldsAsLabels } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { fullName, numberText } from '../../../platform/format.ts';
+import { numberText } from '../../../platform/format.ts';
 import { FactList } from '../../../ui/details/fact-list.tsx';
 import { When } from '../../../ui/details/when.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { type Channel, emailChannel, type Message } from '../channels.ts';
 import { DeliveryBar } from '../details/delivery-bar.tsx';
 import { SendCountdownNotice } from '../details/leaving-notice.tsx';
@@ -65,7 +66,7 @@ export function MessagePeek({ channel, id, row }: Props) {
           ...(notification.data ? [{ label: 'On tap, open', value: tapText(notification.data.link) }] : []),
           { label: 'Skipped', value: numberText(counts.skipped) },
           { label: 'Unconfirmed', value: numberText(counts.uncertain) },
-          { label: 'Sent by', value: created_by && fullName(created_by) },
+          { label: 'Sent by', value: created_by && <PersonName person={created_by} /> },
           { label: started_at === null ? 'Scheduled for' : 'Started', value: <When at={started_at ?? starts_at} /> },
           { label: 'Finished', value: finished_at && <When at={finished_at} /> },
         ]}

@@ -5,12 +5,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { fullName, momentText } from '../../../platform/format.ts';
+import { momentText } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { errorText } from '../../../platform/problem.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { SkeletonRows } from '../../../ui/states.tsx';
 import { appointmentStatusLabel } from '../../appointments/index.ts';
 import { RailTitle, railCard } from './property-rail.tsx';
@@ -30,7 +31,7 @@ function Line({ appointment }: { appointment: AppointmentRow }) {
           <bdi>{momentText(starts_at, { zone: timezone })}</bdi>
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody accompanies it yet'}
+          {admin ? <PersonName person={admin} size={20} /> : 'Nobody accompanies it yet'}
         </Box>
       </Box>
       <Suspense>

@@ -3,5 +3,12 @@ import { adminPicker } from '../../admins/index.tsx';
 
 /** Picks an assignee; empty means unassigned. */
 export const AssignField = () => (
-  <RecordPicker name="admin_id" label="Assignee" picker={adminPicker} hint="Leave it empty to unassign." optional />
+  <RecordPicker
+    name="admin_id"
+    label="Assignee"
+    picker={adminPicker}
+    people
+    hint="Leave it empty to unassign."
+    optional
+  />
 );

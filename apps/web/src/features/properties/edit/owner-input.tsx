@@ -13,6 +13,7 @@ export const OwnerInput = (props: { current?: Option; hint?: string }) => (
     name="owner_id"
     label={propertyFields.labels.owner_id}
     picker={ownerPicker}
+    people
     mayMake={can(useAdmin(), 'user.edit') !== undefined}
   />
 );

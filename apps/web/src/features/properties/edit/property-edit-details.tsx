@@ -108,6 +108,7 @@ function AssigneeInput({ property: { assigned_admin } }: Props) {
         name="assigned_admin_id"
         label={labels.assigned_admin_id}
         picker={adminPicker}
+        people
         current={assigned_admin && { value: assigned_admin.id, label: fullName(assigned_admin) }}
         optional
       />

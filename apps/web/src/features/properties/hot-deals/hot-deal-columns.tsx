@@ -2,9 +2,10 @@ import { can } from '@lintel/contract/core/permissions';
 import type { HotDeal } from '@lintel/contract/features/properties/hot-deals';
 import Switch from '@mui/material/Switch';
 import { useMemo } from 'react';
-import { fullName, moneyText } from '../../../platform/format.ts';
+import { moneyText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { Label } from '../../../ui/label.tsx';
+import { PersonName } from '../../../ui/person.tsx';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import type { Filter } from '../../../ui/table/filters/filter-fields.ts';
@@ -109,7 +110,7 @@ const columnsFor = (mayToggle: boolean) =>
     column.display({
       id: 'by',
       header: 'Started by',
-      cell: ({ row: { original } }) => (original.by ? <bdi>{fullName(original.by)}</bdi> : '–'),
+      cell: ({ row: { original } }) => (original.by ? <PersonName person={original.by} /> : '–'),
       meta: { width: 112, grow: true, room: 1032 },
     }),
     column.display({
@@ -131,7 +132,7 @@ const columnsFor = (mayToggle: boolean) =>
     column.display({
       id: 'ended_by',
       header: 'Ended by',
-      cell: ({ row: { original } }) => (original.ended_by ? <bdi>{fullName(original.ended_by)}</bdi> : '–'),
+      cell: ({ row: { original } }) => (original.ended_by ? <PersonName person={original.ended_by} /> : '–'),
       meta: { width: 120, hidden: true },
     }),
     column.display({

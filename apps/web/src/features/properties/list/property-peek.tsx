@@ -2,11 +2,11 @@ import { can } from '@lintel/contract/core/permissions';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { fullName } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { FactList } from '../../../ui/details/fact-list.tsx';
 import { When } from '../../../ui/details/when.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { PersonName } from '../../../ui/person.tsx';
 import { Cover } from '../details/property-marks.tsx';
 // Not imported from the index, which would pull in the dialogs as well.
 import { decisionDisabledReason } from '../review/decision-words.ts';
@@ -57,8 +57,8 @@ export function PropertyPeek({ property }: { property: PropertyRow }) {
           { label: 'Area', value: property.area_sqm === null ? null : areaText(property.area_sqm) },
           ...(property.bedrooms === 0 ? [] : [{ label: 'Bedrooms', value: property.bedrooms }]),
           ...(property.bathrooms === 0 ? [] : [{ label: 'Bathrooms', value: property.bathrooms }]),
-          { label: 'Owner', value: fullName(property.owner) },
-          { label: 'Assignee', value: property.assigned_admin && fullName(property.assigned_admin) },
+          { label: 'Owner', value: <PersonName person={property.owner} /> },
+          { label: 'Assignee', value: property.assigned_admin && <PersonName person={property.assigned_admin} /> },
           { label: 'Photos', value: property.photos_count },
           { label: 'Reports', value: property.reports_count },
           { label: 'Published', value: property.published_at && <When at={property.published_at} day /> },

@@ -45,6 +45,7 @@ export function AcceptExtraFields({ property }: { property: Property }) {
           name="assignee"
           label="Assignee"
           picker={adminPicker}
+          people
           current={assignee && { value: assignee.id, label: fullName(assignee) }}
         />
       )}
