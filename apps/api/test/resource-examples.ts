@@ -1,4 +1,4 @@
-import type * as contract from '@lintel/contract';
+import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { rooms } from '../src/app/rooms.ts';
 import type { AnyRecord } from '../src/platform/records/record.queries.ts';
@@ -67,6 +67,15 @@ const counts =
 /** A status from which the action is possible. */
 const startOf = ({ transitions = {} }: contract.Resource, action: string) => transitions[action]?.from[0];
 
+/** What creating one needs besides: the records that the fields point at are the caller's own. */
+const needsOf = ({ grants = {} }: DeclaredExample): contract.Grants =>
+  Object.fromEntries(
+    (Object.keys(grants) as contract.Permission[]).map((permission) => [
+      permission,
+      contract.scopesOf(permission).includes('own') ? 'own' : 'all',
+    ]),
+  );
+
 /** Valid calls of every endpoint, on the caller's own record, on another admin's and on a missing one. */
 export function callExamples(example: DeclaredExample): [contract.Endpoint, Make][] {
   const { resource, endpoints, fields } = example;
@@ -112,7 +121,7 @@ export function callExamples(example: DeclaredExample): [contract.Endpoint, Make
     ],
     [endpoints.get, on(view, byId)],
     [endpoints.history, on(view, byId)],
-    [endpoints.create, async (app, me) => ({ own: await fields(app, me) })],
+    [endpoints.create, async (app, me) => ({ own: await fields(app, me), needs: needsOf(example) })],
     [
       endpoints.update,
       async (app, me) => {
