@@ -26,7 +26,7 @@ const notPublished = (why: string, submitted: number | undefined): Sent => ({
 });
 
 /** Submits a draft and accepts it, as one operation: one undo makes it a draft again. */
-export async function publishProperty({
+async function publishProperty({
   id,
   version,
   status,
