@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { CallError } from '../../platform/call-error.ts';
+import { storeToken } from '../../platform/stored-token.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { openPage } from './sample-page.test.tsx';
 import { TextInput } from './text-input.tsx';
@@ -46,11 +47,15 @@ async function openDialog() {
   copy.mockReset();
   save.mockResolvedValue({});
   copy.mockResolvedValue({});
-  await openPage(Page);
+  const page = await openPage(Page);
   fireEvent.click(await screen.findByRole('button', { name: 'Rename…' }));
+  return page;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  storeToken(null);
+});
 
 test('validates, saves once, closes and says so', async () => {
   await openDialog();
@@ -121,4 +126,19 @@ test('a click outside does not discard what was typed', async () => {
   type('Ada');
   clickOutside();
   await isClosed();
+});
+
+test('asks before what was typed is left, but not when the action itself opens another page', async () => {
+  storeToken('token');
+  const { open } = await openDialog();
+  type('Bea');
+  void open('/elsewhere');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(nameField().value).toBe('Bea');
+  save.mockImplementationOnce(async () => {
+    await open('/elsewhere');
+    return {};
+  });
+  fireEvent.click(button('Rename'));
+  await screen.findByText('Elsewhere');
 });

@@ -30,6 +30,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>(props: Pr
   const { schema, typed, name, secret, initial, onSave, other, done, onDone, onFail, ...frame } = props;
   const undoToast = useUndoToast();
   const save = useRef(onSave);
+  const isSaving = useRef(false);
   const handle = useRecordForm<Values, Output, Versioned, Result>({
     schema,
     typed,
@@ -39,7 +40,12 @@ export function FormDialog<Values extends FieldValues, Output, Result>(props: Pr
     valuesOf: () => initial,
     // Enter submits a form also without a submit button.
     beforeSave: async () => frame.submit !== undefined,
-    onSave: (values) => save.current(values),
+    onSave: (values) => {
+      isSaving.current = true;
+      return save.current(values).finally(() => {
+        isSaving.current = false;
+      });
+    },
     onFail,
     onDone: (result) => {
       handle.settle('saved');
@@ -62,7 +68,12 @@ export function FormDialog<Values extends FieldValues, Output, Result>(props: Pr
       {...frame}
       isAction
       words={noWords}
-      handle={{ ...handle, save: (event) => saveBy(onSave)(event) }}
+      handle={{
+        ...handle,
+        save: (event) => saveBy(onSave)(event),
+        // The action may open another page, which is not leaving without saving.
+        isUnsaved: () => !isSaving.current && handle.isUnsaved(),
+      }}
       more={more ?? frame.more}
     />
   );

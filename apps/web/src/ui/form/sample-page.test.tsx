@@ -19,14 +19,15 @@ import { Toasts } from '../toasts.tsx';
 const user = { id: 1, first_name: 'Ada', last_name: 'Byron', timezone: 'UTC', permissions: {} } as CurrentAdmin;
 const signedIn = { ...beforeStart, loading: false, user };
 
-/** Opens the page of a signed-in admin and waits until it is drawn. */
+/** Opens the page of a signed-in admin; its router also knows `/elsewhere`. */
 export async function openPage(Page: () => ReactNode) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', component: Page });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'Elsewhere' });
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const router = createRouter({ routeTree: root.addChildren([page, elsewhere]), history });
   await router.load();
-  return render(
+  render(
     <AppTheme>
       <Toasts />
       <QueryClientProvider client={createQueryClient()}>
@@ -36,4 +37,5 @@ export async function openPage(Page: () => ReactNode) {
       </QueryClientProvider>
     </AppTheme>,
   );
+  return { open: (path: '/elsewhere') => router.navigate({ to: path as string }) };
 }
