@@ -13,24 +13,26 @@ const usual = 3000;
 /** Long enough to read an error, or to undo. */
 const long = 8000;
 
-const stack = createToastStack({ most: 5, leaveMs: 200 });
+type Stack = ReturnType<typeof createToastStack>;
 
 /** Duplicate messages are not shown at the same time. */
-const say = (message: string, { variant = 'success', action, duration }: ToastOptions) =>
-  stack.show(message, {
-    variant,
-    action,
-    duration: duration ?? (action || variant === 'error' ? long : usual),
-  });
+const sayIn =
+  (stack: Stack) =>
+  (message: string, { variant = 'success', action, duration }: ToastOptions) =>
+    stack.show(message, {
+      variant,
+      action,
+      duration: duration ?? (action || variant === 'error' ? long : usual),
+    });
 
-type ActProps = { id: number; action: NonNullable<ToastOptions['action']> };
+type ActProps = { action: NonNullable<ToastOptions['action']>; onClose: () => void };
 
-function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
+function ActButton({ action: { label, onClick, takesBack }, onClose }: ActProps) {
   // An undo runs only once, by the button or by the shortcut.
   const [act] = useState(() => {
     const once = () => {
       if (takesBack && !undoable.delete(once)) return;
-      stack.close(id);
+      onClose();
       onClick();
     };
     return once;
@@ -62,7 +64,7 @@ function useUndoKey() {
 }
 
 /** Nobody reads a toast in a window in the background. */
-function useWindowHold() {
+function useWindowHold(stack: Stack) {
   useEffect(() => {
     const hold = () => stack.hold('window');
     const release = () => stack.release('window');
@@ -72,7 +74,7 @@ function useWindowHold() {
       removeEventListener('blur', hold);
       removeEventListener('focus', release);
     };
-  }, []);
+  }, [stack]);
 }
 
 const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
@@ -82,7 +84,9 @@ const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
   error: 'error',
 };
 
-function ToastCard({ toast: { id, message, variant, action } }: { toast: ShownToast }) {
+type CardProps = { toast: ShownToast; onClose: () => void };
+
+function ToastCard({ toast: { message, variant, action }, onClose }: CardProps) {
   return (
     <div
       role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
@@ -94,14 +98,8 @@ function ToastCard({ toast: { id, message, variant, action } }: { toast: ShownTo
         </span>
       )}
       <p className={css.message}>{message}</p>
-      {action && <ActButton id={id} action={action} />}
-      <IconButton
-        size="small"
-        aria-label="Close"
-        color="inherit"
-        onClick={() => stack.close(id)}
-        sx={{ width: 28, height: 28 }}
-      >
+      {action && <ActButton action={action} onClose={onClose} />}
+      <IconButton size="small" aria-label="Close" color="inherit" onClick={onClose} sx={{ width: 28, height: 28 }}>
         <Icon name="close" size={16} />
       </IconButton>
     </div>
@@ -110,16 +108,17 @@ function ToastCard({ toast: { id, message, variant, action } }: { toast: ShownTo
 
 /** The visible toasts at the top of the page. They stay while the pointer or the focus is in them. */
 export function ToastCards() {
+  const [stack] = useState(() => createToastStack({ most: 5, leaveMs: 200 }));
   const toasts = useSyncExternalStore(stack.onChange, stack.now);
   const place = useRef<HTMLElement>(null);
   // After the first render, because toasts can be shown only then.
-  useEffect(() => sayBy(say), []);
+  useEffect(() => sayBy(sayIn(stack)), [stack]);
   useUndoKey();
-  useWindowHold();
+  useWindowHold(stack);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a removed toast takes the focus along without an event
   useEffect(() => {
     if (!place.current?.contains(document.activeElement)) stack.release('focus');
-  }, [toasts]);
+  }, [toasts, stack]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) stack.release('focus');
   };
@@ -137,7 +136,7 @@ export function ToastCards() {
       {toasts.map((toast) => (
         <div key={toast.id} className={css.row} data-toast data-leaving={toast.isLeaving || undefined}>
           <div className={css.slot}>
-            <ToastCard toast={toast} />
+            <ToastCard toast={toast} onClose={() => stack.close(toast.id)} />
           </div>
         </div>
       ))}
