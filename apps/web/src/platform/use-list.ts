@@ -118,6 +118,16 @@ const searchOf = (key?: readonly unknown[]) => (key?.[1] as ListValues | undefin
 export const isNarrower = (search: unknown, before: unknown) =>
   typeof search === 'string' && typeof before === 'string' && search !== before && search.startsWith(before);
 
+/** The calls of a list besides its page. */
+const callsOf = <Row>(
+  endpoint: ListEndpoint,
+  values: ListValues,
+): Pick<List<Row>, 'fetchAll' | 'refetchRows' | 'count'> => ({
+  fetchAll: (most, how) => fetchAllPages(endpoint, values, most, how),
+  refetchRows: async (ids) => (await call(endpoint, { ids: ids.join(','), per_page: BIGGEST_PAGE })).data as Row[],
+  count: async (wish) => (await call(endpoint, { ...wish, page: 1, per_page: SMALLEST_PAGE })).meta,
+});
+
 /** The URL is the single source of truth: it is parsed with the contract's schema and updated by `change`. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -171,12 +181,7 @@ export function useList<E extends ListEndpoint>(
     change: (change, how) =>
       go((before) => ({ ...before, page: undefined, peek: undefined, ...change }) as Change, how?.replace),
     replace: (change, how) => go(() => change, how?.replace),
-    fetchAll: (most, how) => fetchAllPages(endpoint as ListEndpoint, values, most, how),
-    refetchRows: async (ids) => {
-      const query = { ids: ids.join(','), per_page: BIGGEST_PAGE };
-      return (await call(endpoint as ListEndpoint, query)).data as z.output<E['reply']>[];
-    },
-    count: async (wish) => (await call(endpoint as ListEndpoint, { ...wish, page: 1, per_page: SMALLEST_PAGE })).meta,
+    ...callsOf<z.output<E['reply']>>(endpoint as ListEndpoint, values),
     readAt: dataUpdatedAt,
     peek,
     // Replace the history entry while the preview is open, so that one Back closes it.

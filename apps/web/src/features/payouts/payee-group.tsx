@@ -118,17 +118,41 @@ type Props = {
   onPay: () => void;
 };
 
+type NameProps = { payee: Payee; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** Expands the group: by a press, or with the arrow keys as a tree does. */
+function NameButton({ payee: { admin, unpaid, paid }, isOpen, onOpen }: NameProps) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const open = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') onOpen(key === open);
+  };
+  const counts = [unpaid > 0 ? countText(unpaid, 'unpaid earning') : '', paid > 0 ? `${numberText(paid)} paid` : ''];
+  return (
+    <button
+      type="button"
+      data-payee
+      aria-expanded={isOpen}
+      className={css.name}
+      onClick={() => onOpen(!isOpen)}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+      <Person person={admin} size={36} />
+      <span className={css.lines}>
+        <bdi className={css.who}>{fullName(admin)}</bdi>
+        <bdi className={css.quiet}>{counts.filter(Boolean).join(' · ')}</bdi>
+      </span>
+    </button>
+  );
+}
+
 /** A payee with the unpaid amounts; expanded, with the earnings. */
 export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirst, onPay }: Props) {
-  const { admin, unpaid, paid, sums } = payee;
+  const { admin, unpaid, sums } = payee;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const some = choice?.earnings.filter(({ admin_id }) => admin_id === admin.id).length ?? 0;
   const name = fullName(admin);
   const canPay = unpaid > 0 && disabled === undefined;
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const open = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowLeft' || key === 'ArrowRight') setOpen(key === open);
-  };
   return (
     <li className={css.group}>
       <div data-stop className={css.head}>
@@ -143,25 +167,7 @@ export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirs
         ) : (
           <span className={css.tick} />
         )}
-        <button
-          type="button"
-          data-payee
-          aria-expanded={isOpen}
-          className={css.name}
-          onClick={() => setOpen(!isOpen)}
-          onKeyDown={onKeyDown}
-        >
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-          <Person person={admin} size={36} />
-          <span className={css.lines}>
-            <bdi className={css.who}>{name}</bdi>
-            <bdi className={css.quiet}>
-              {[unpaid > 0 ? countText(unpaid, 'unpaid earning') : '', paid > 0 ? `${numberText(paid)} paid` : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </bdi>
-          </span>
-        </button>
+        <NameButton payee={payee} isOpen={isOpen} onOpen={setOpen} />
         <span className={css.sums}>
           {sums.map(({ currency, amount }) => (
             <bdi key={currency}>{exactMoneyText(amount, currency)}</bdi>

@@ -113,18 +113,48 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
 
 const RECENT = 10;
 
+const NoPayments = ({ days }: { days: string | undefined }) => (
+  <EmptyState icon="money" title="No payments" text={days ? `None in the last ${reversalDays} days.` : 'None yet.'} />
+);
+
+type RowsProps = { payments: readonly Payment[]; mayReverse: boolean; onMore: (() => void) | undefined };
+
+function Rows({ payments, mayReverse, onMore }: RowsProps) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <ul className={css.rows}>
+      {payments.map((payment) => (
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          mayReverse={mayReverse}
+          isOpen={open === payment.id}
+          onOpen={() => setOpen(payment.id)}
+          onClose={() => setOpen(undefined)}
+        />
+      ))}
+      {onMore && (
+        <li className={css.more}>
+          <Button size="small" color="inherit" onClick={onMore}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /** Recent payments, with an action to reverse them. */
 export function PaymentList({ days }: { days: string | undefined }) {
   const [size, setSize] = useState(RECENT);
-  const [open, setOpen] = useState<number>();
-  const admin = useAdmin();
-  const mayReverse = can(admin, 'payout.mark_paid') === 'all';
+  const mayReverse = can(useAdmin(), 'payout.mark_paid') === 'all';
   const query = useQuery({
     ...endpointQuery(listPayments, { per_page: size, paid_from: days }, ['payouts']),
     placeholderData: keepPreviousData,
   });
   const all = useQuery(endpointQuery(listPayments, { per_page: 10 }, ['payouts']));
   const total = query.data?.meta.total ?? 0;
+  const more = () => setSize(size === RECENT ? 50 : 100);
   return (
     <section aria-label="Payments" className={css.list}>
       <div className={css.head}>
@@ -139,33 +169,9 @@ export function PaymentList({ days }: { days: string | undefined }) {
       </div>
       {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.isError && <SkeletonRows rows={4} />}
-      {query.data && total === 0 && (
-        <EmptyState
-          icon="money"
-          title="No payments"
-          text={days ? `None in the last ${reversalDays} days.` : 'None yet.'}
-        />
-      )}
+      {query.data && total === 0 && <NoPayments days={days} />}
       {query.data && (
-        <ul className={css.rows}>
-          {query.data.data.map((payment) => (
-            <PaymentRow
-              key={payment.id}
-              payment={payment}
-              mayReverse={mayReverse}
-              isOpen={open === payment.id}
-              onOpen={() => setOpen(payment.id)}
-              onClose={() => setOpen(undefined)}
-            />
-          ))}
-          {total > size && (
-            <li className={css.more}>
-              <Button size="small" color="inherit" onClick={() => setSize(size === RECENT ? 50 : 100)}>
-                Show more
-              </Button>
-            </li>
-          )}
-        </ul>
+        <Rows payments={query.data.data} mayReverse={mayReverse} onMore={total > size ? more : undefined} />
       )}
       {mayReverse && (
         <p className={css.note}>

@@ -15,33 +15,49 @@ import { usePlacePermissions } from './use-rights.ts';
 
 const fail = (error: unknown) => toast(errorText(error), { variant: 'error' });
 
+/** Activating, deactivating and deleting, each with Undo. */
+function useNeighborhoodCalls({ id, version, name }: Neighborhood) {
+  const update = useEndpointMutation(updateNeighborhood);
+  const remove = useEndpointMutation(deleteNeighborhood);
+  const undoToast = useUndoToast();
+  return {
+    turn: (on: boolean) =>
+      void update({ id, version, is_active: on }).then(
+        ({ meta }) => undoToast(`${name.en} ${on ? 'activated' : 'deactivated'}`, meta),
+        fail,
+      ),
+    drop: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
+  };
+}
+
+const UsedBy = ({ id, used_by }: Pick<Neighborhood, 'id' | 'used_by'>) =>
+  used_by === 0 ? (
+    'Unused'
+  ) : (
+    <Link
+      component={PageLink}
+      {...listAt(paths.properties, { neighborhood_id: id })}
+      color="inherit"
+      underline="always"
+    >
+      <bdi>used by {used_by}</bdi>
+    </Link>
+  );
+
 type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
 
 export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
   const { mayEdit, mayDelete } = usePlacePermissions();
-  const update = useEndpointMutation(updateNeighborhood);
-  const remove = useEndpointMutation(deleteNeighborhood);
-  const undoToast = useUndoToast();
-  const { id, version, name, polygon, is_active, used_by } = place;
-  const turn = (on: boolean) =>
-    void update({ id, version, is_active: on }).then(
-      ({ meta }) => undoToast(`${name.en} ${on ? 'activated' : 'deactivated'}`, meta),
-      fail,
-    );
-  const actions: MenuAction[] = [
-    ...(mayEdit ? ([{ label: 'Edit', icon: 'pen', onClick: onEdit }] as const) : []),
-    ...(mayDelete
-      ? [
-          {
-            label: 'Delete',
-            icon: 'trash' as const,
-            danger: true,
-            disabledReason: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
-            onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
-          },
-        ]
-      : []),
-  ];
+  const { turn, drop } = useNeighborhoodCalls(place);
+  const { id, name, polygon, is_active, used_by } = place;
+  const edit: MenuAction = { label: 'Edit', icon: 'pen', onClick: onEdit };
+  const remove: MenuAction = {
+    label: 'Delete',
+    icon: 'trash',
+    danger: true,
+    disabledReason: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
+    onClick: drop,
+  };
   return (
     <Box
       component="li"
@@ -53,18 +69,7 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{name.en}</Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {used_by === 0 ? (
-            'Unused'
-          ) : (
-            <Link
-              component={PageLink}
-              {...listAt(paths.properties, { neighborhood_id: id })}
-              color="inherit"
-              underline="always"
-            >
-              <bdi>used by {used_by}</bdi>
-            </Link>
-          )}
+          <UsedBy id={id} used_by={used_by} />
         </Box>
       </Box>
       {mayEdit ? (
@@ -76,7 +81,7 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
       ) : (
         !is_active && <Label>Inactive</Label>
       )}
-      <MoreMenu label={`More for ${name.en}`} actions={actions} />
+      <MoreMenu label={`More for ${name.en}`} actions={[...(mayEdit ? [edit] : []), ...(mayDelete ? [remove] : [])]} />
     </Box>
   );
 }

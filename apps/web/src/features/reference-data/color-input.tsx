@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import css from './color-input.module.css';
 import { textOn } from './text-on.ts';
 
 const swatches = [
@@ -20,6 +20,28 @@ const swatches = [
   ['#637381', 'Grey'],
 ] as const;
 
+type ChoiceProps = { value: string; onChange: (colour: string) => void };
+
+const Swatches = ({ label, value, onChange }: ChoiceProps & { label: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border
+  <div role="group" aria-label={label} className={css.swatches}>
+    {swatches.map(([colour, name]) => (
+      <button
+        key={colour}
+        type="button"
+        title={name}
+        aria-label={name}
+        aria-pressed={value === colour}
+        className={css.swatch}
+        style={{ backgroundColor: colour, color: textOn(colour) }}
+        onClick={() => onChange(colour)}
+      >
+        {value === colour && <Icon name="check" size={18} />}
+      </button>
+    ))}
+  </div>
+);
+
 /** A colour from a palette or by hex code, or none. */
 export function ColorInput(props: FieldProps) {
   const field = useField(props);
@@ -27,52 +49,14 @@ export function ColorInput(props: FieldProps) {
   const value = String(bound.value ?? '').toLowerCase();
   return (
     <Field {...props} field={field}>
-      <Box role="group" aria-label={props.label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        {swatches.map(([colour, name]) => (
-          <Box
-            key={colour}
-            component="button"
-            type="button"
-            title={name}
-            aria-label={name}
-            aria-pressed={value === colour}
-            onClick={() => bound.onChange(colour)}
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: { xs: 44, md: 32 },
-              height: { xs: 44, md: 32 },
-              p: 0,
-              border: 0,
-              borderRadius: '50%',
-              cursor: 'pointer',
-              bgcolor: colour,
-              color: textOn(colour),
-              boxShadow: 'inset 0 0 0 1px rgb(145 158 171 / 32%)',
-            }}
-          >
-            {value === colour && <Icon name="check" size={18} />}
-          </Box>
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Box
-          component="input"
+      <Swatches label={props.label} value={value} onChange={bound.onChange} />
+      <div className={css.line}>
+        <input
           type="color"
           aria-label="Any colour"
           value={/^#[0-9a-f]{6}$/.test(value) ? value : '#637381'}
+          className={css.any}
           onChange={({ target }) => bound.onChange(target.value)}
-          sx={{
-            width: 40,
-            height: 40,
-            p: 0,
-            border: 0,
-            borderRadius: 1,
-            bgcolor: 'transparent',
-            cursor: 'pointer',
-            '&::-webkit-color-swatch-wrapper': { p: 0 },
-            '&::-webkit-color-swatch': { border: '1px solid rgb(145 158 171 / 32%)', borderRadius: '8px' },
-          }}
         />
         <OutlinedInput
           id={field.id}
@@ -83,10 +67,10 @@ export function ColorInput(props: FieldProps) {
           onChange={({ target }) => bound.onChange(target.value)}
           onBlur={bound.onBlur}
           error={field.error !== undefined}
+          className={css.code}
           slotProps={{ input: { ...field.aria, dir: 'ltr', spellCheck: false, maxLength: 7 } }}
-          sx={{ height: 40, width: 140, px: 1.5, '& input': { p: 0 }, '& input:focus-visible': { outline: 'none' } }}
         />
-      </Box>
+      </div>
     </Field>
   );
 }

@@ -10,7 +10,7 @@ import { useEndpointMutation } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
-import { DetailsPage } from '../../ui/details/details-page.tsx';
+import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
 import { EventHistory } from '../../ui/details/history.tsx';
 import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
@@ -99,12 +99,62 @@ function AppointmentsToCome({ count, empty }: { count: number; empty: { title: s
   );
 }
 
+/** Shows the empty state at once when the count is 0, without loading anything. */
+function PropertiesTab({ user: { id, properties_count }, name }: { user: User; name: string }) {
+  if (properties_count === 0) return <EmptyState title="No properties" text={`${name} has no properties yet.`} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <UserProperties userId={id} name={name} total={properties_count} />
+    </Suspense>
+  );
+}
+
+function AppointmentsTab({ user: { id, appointments_count: total }, name }: { user: User; name: string }) {
+  const empty = { title: 'No appointments', text: `${name} has no appointments yet.` };
+  return (
+    <Suspense fallback={<AppointmentsToCome count={total} empty={empty} />}>
+      <UserAppointments userId={id} name={name} total={total} empty={empty} />
+    </Suspense>
+  );
+}
+
+const HistoryTab = ({ id }: { id: number }) => (
+  <EventHistory
+    question={(lines) => userHistoryQuery(id, lines)}
+    words={(act) => done[act]}
+    aside={<LogLink entity="user" entity_id={id} />}
+  />
+);
+
+const tabsOf = (user: User, name: string, notes: number | undefined): [DetailsTab, ...DetailsTab[]] => [
+  { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
+  {
+    key: 'properties',
+    label: 'Properties',
+    count: user.properties_count,
+    content: () => <PropertiesTab user={user} name={name} />,
+  },
+  {
+    key: 'appointments',
+    label: 'Appointments',
+    count: user.appointments_count,
+    content: () => <AppointmentsTab user={user} name={name} />,
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    count: user.reports_count,
+    content: () => <UserReports userId={user.id} name={name} />,
+  },
+  { key: 'notes', label: 'Notes', count: notes, content: () => <RecordNotes {...userNotes} id={user.id} /> },
+  { key: 'history', label: 'History', content: () => <HistoryTab id={user.id} /> },
+];
+
 function UserDetails({ user }: { user: User }) {
   const notes = useQuery(notesQuery(userNotes, user.id));
   const neighbours = useNeighbours(listUsers, (id) => pathTo(paths.user, id));
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
-  const noAppointments = { title: 'No appointments', text: `${name} has no appointments yet.` };
   return (
     <DetailsPage
       title={name}
@@ -113,56 +163,7 @@ function UserDetails({ user }: { user: User }) {
       id={String(user.id)}
       actions={<Actions user={user} />}
       notice={blocked && <BlockedNotice user={user} />}
-      tabs={[
-        { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
-        {
-          key: 'properties',
-          label: 'Properties',
-          count: user.properties_count,
-          // Shows the empty state at once when the count is 0, without loading anything.
-          content: () =>
-            user.properties_count === 0 ? (
-              <EmptyState title="No properties" text={`${name} has no properties yet.`} />
-            ) : (
-              <Suspense fallback={<SkeletonRows rows={3} />}>
-                <UserProperties userId={user.id} name={name} total={user.properties_count} />
-              </Suspense>
-            ),
-        },
-        {
-          key: 'appointments',
-          label: 'Appointments',
-          count: user.appointments_count,
-          content: () => (
-            <Suspense fallback={<AppointmentsToCome count={user.appointments_count} empty={noAppointments} />}>
-              <UserAppointments userId={user.id} name={name} total={user.appointments_count} empty={noAppointments} />
-            </Suspense>
-          ),
-        },
-        {
-          key: 'reports',
-          label: 'Reports',
-          count: user.reports_count,
-          content: () => <UserReports userId={user.id} name={name} />,
-        },
-        {
-          key: 'notes',
-          label: 'Notes',
-          count: notes.data?.length,
-          content: () => <RecordNotes {...userNotes} id={user.id} />,
-        },
-        {
-          key: 'history',
-          label: 'History',
-          content: () => (
-            <EventHistory
-              question={(lines) => userHistoryQuery(user.id, lines)}
-              words={(act) => done[act]}
-              aside={<LogLink entity="user" entity_id={user.id} />}
-            />
-          ),
-        },
-      ]}
+      tabs={tabsOf(user, name, notes.data?.length)}
       rail={<ContactCard user={user} />}
       neighbours={neighbours}
     />

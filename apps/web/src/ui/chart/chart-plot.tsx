@@ -147,27 +147,77 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** The highlighted month: by arrow keys, or under the pointer. */
+function useChosen(last: number) {
+  const [chosen, setChosen] = useState(last);
+  const [isSeen, setSeen] = useState(false);
+  const show = (index: number) => {
+    setChosen(index);
+    setSeen(true);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(Math.min(last, Math.max(0, step(chosen, last))));
+  };
+  const onPointerMove = (event: React.PointerEvent, band: number) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor((event.clientX - left + event.currentTarget.scrollLeft - AXIS) / band);
+    if (index >= 0 && index <= last) show(index);
+  };
+  const hide = () => setSeen(false);
+  return { chosen, isSeen, onKeyDown, onPointerMove, onFocus: () => setSeen(true), onBlur: hide, onPointerLeave: hide };
+}
+
+type DrawingProps = {
+  data: ChartData;
+  layout: ReturnType<typeof layoutOf>;
+  /** The highlighted month, if any. */
+  chosen: number | undefined;
+};
+
+const Drawing = ({ data, layout, chosen }: DrawingProps) => (
+  <svg aria-hidden width={layout.width} height={HEIGHT} className={css.plot}>
+    {chosen !== undefined && (
+      <rect
+        className={css.band}
+        x={layout.middle(chosen) - layout.band / 2 + 2}
+        y={STRIP - 16}
+        width={layout.band - 4}
+        height={PLOT + 16}
+        rx={6}
+      />
+    )}
+    <Grid layout={layout} />
+    <Bars data={data} layout={layout} />
+    <Line data={data} layout={layout} />
+    {data.points.map(({ label: month, title }, index) => (
+      <text
+        key={title}
+        className={classes(css.axis, index === chosen && css.chosen)}
+        x={layout.middle(index)}
+        y={HEIGHT - 6}
+        textAnchor="middle"
+      >
+        {month}
+      </text>
+    ))}
+  </svg>
+);
+
 /** Bars and a line over time, left to right in every language. Arrow keys move the highlighted month. */
 export function ChartPlot({ data, label, valueText }: Props) {
   const { points } = data;
   const series = data.series.filter(({ look }) => look !== 'table');
   const { box, width } = useWidth();
   const layout = layoutOf({ points, series }, width);
-  const last = points.length - 1;
-  const [chosen, setChosen] = useState(last);
-  const [isSeen, setSeen] = useState(false);
+  const { chosen, isSeen, onPointerMove, ...handlers } = useChosen(points.length - 1);
   // Scrolls to the newest month.
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [box]);
   const point = points[chosen];
-  const press = (event: React.KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, step(chosen, last))));
-    setSeen(true);
-  };
   return (
     <div
       ref={box}
@@ -180,45 +230,11 @@ export function ChartPlot({ data, label, valueText }: Props) {
       aria-valuenow={chosen + 1}
       aria-valuetext={valueText(chosen)}
       className={css.scroll}
-      onKeyDown={press}
-      onFocus={() => setSeen(true)}
-      onBlur={() => setSeen(false)}
-      onPointerLeave={() => setSeen(false)}
-      onPointerMove={(event) => {
-        const { left } = event.currentTarget.getBoundingClientRect();
-        const index = Math.floor((event.clientX - left + event.currentTarget.scrollLeft - AXIS) / layout.band);
-        if (index < 0 || index > last) return;
-        setChosen(index);
-        setSeen(true);
-      }}
+      {...handlers}
+      onPointerMove={(event) => onPointerMove(event, layout.band)}
     >
       {isSeen && point && <Tip point={point} series={series} at={layout.middle(chosen)} width={layout.width} />}
-      <svg aria-hidden width={layout.width} height={HEIGHT} className={css.plot}>
-        {isSeen && (
-          <rect
-            className={css.band}
-            x={layout.middle(chosen) - layout.band / 2 + 2}
-            y={STRIP - 16}
-            width={layout.band - 4}
-            height={PLOT + 16}
-            rx={6}
-          />
-        )}
-        <Grid layout={layout} />
-        <Bars data={{ points, series }} layout={layout} />
-        <Line data={{ points, series }} layout={layout} />
-        {points.map(({ label: month, title }, index) => (
-          <text
-            key={title}
-            className={classes(css.axis, isSeen && index === chosen && css.chosen)}
-            x={layout.middle(index)}
-            y={HEIGHT - 6}
-            textAnchor="middle"
-          >
-            {month}
-          </text>
-        ))}
-      </svg>
+      <Drawing data={{ points, series }} layout={layout} chosen={isSeen ? chosen : undefined} />
     </div>
   );
 }

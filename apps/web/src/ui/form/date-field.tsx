@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readerZone } from '../../platform/format.ts';
 import { dayIn } from '../../platform/zone-days.ts';
 import { usePhone } from '../table/phone.ts';
@@ -12,6 +12,7 @@ import { FieldPopup } from './field-popup.tsx';
 import { dateBounds, fullDayText, isDay, readDate } from './read-date.ts';
 import { TimeStrip, type TimeStripProps } from './time-strip.tsx';
 import { type BoxProps, TypedBox } from './typed-box.tsx';
+import { usePopupField } from './use-popup-field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 export type DateFieldProps = BoxProps & {
@@ -71,47 +72,34 @@ function DatePanel({ value, label, presets, time, min, max, isPhone, byKey, onPi
   );
 }
 
+const read = (text: string, bounds: { min: string; max: string }) => {
+  const { day, error } = readDate(text, { today: dayIn(readerZone()), ...bounds });
+  return day === undefined ? { error: error ?? '' } : { value: day };
+};
+
 /** A date field in our own format: typed in many notations, or picked from a month. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onFault, min = dateBounds.min, max = dateBounds.max, presets, time, ...rest } = props;
-  const { isClearable = true, onBlur, label, disabled, ...box } = rest;
-  const frame = useRef<HTMLDivElement>(null);
+  const { isClearable = true, onBlur, label, ...box } = rest;
   const isPhone = usePhone();
-  const [open, setOpen] = useState<'click' | 'key'>();
   const typed = useTypedValue({
     value,
     isValue: isDay,
     write: fullDayText,
-    read: (text) => {
-      const { day, error } = readDate(text, { today: dayIn(readerZone()), min, max });
-      return day === undefined ? { error: error ?? '' } : { value: day };
-    },
+    read: (text) => read(text, { min, max }),
     onChange,
     onFault,
   });
-  const close = (andFocus = true) => {
-    setOpen(undefined);
-    if (andFocus) frame.current?.querySelector('input')?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      typed.commit();
-      setOpen('key');
-    } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(undefined);
-    } else if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) {
-      if (typed.commit()) setOpen(undefined);
-      else event.preventDefault();
-    }
+  const { frame, open, show, hide, close, onKeyDown } = usePopupField(typed);
+  const pick = (day: string) => {
+    typed.set(day);
+    if (!isPhone) close();
   };
   return (
     <>
       <TypedBox
         {...box}
         label={label}
-        disabled={disabled}
         frame={frame}
         icon="calendar-line"
         words={typed.words}
@@ -119,7 +107,7 @@ export function DateField(props: DateFieldProps) {
         isPhone={isPhone}
         error={box.error || typed.fault !== undefined}
         onClear={isClearable ? () => typed.set('') : undefined}
-        onOpen={() => setOpen((before) => before ?? 'click')}
+        onOpen={show}
         onType={typed.type}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -133,23 +121,14 @@ export function DateField(props: DateFieldProps) {
           anchor={frame.current}
           label={label}
           isPhone={isPhone}
-          onClose={() => close(isPhone)}
+          onClose={isPhone ? close : hide}
           onEscape={close}
         >
           <DatePanel
-            value={value}
-            label={label}
-            presets={presets}
-            time={time}
-            min={min}
-            max={max}
-            isPhone={isPhone}
+            {...{ value, label, presets, time, min, max, isPhone }}
             byKey={open === 'key'}
-            onSet={() => close()}
-            onPick={(day) => {
-              typed.set(day);
-              if (!isPhone) close();
-            }}
+            onSet={close}
+            onPick={pick}
           />
         </FieldPopup>
       )}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readerZone } from '../../platform/format.ts';
 import { dayIn } from '../../platform/zone-days.ts';
 import { usePhone } from '../table/phone.ts';
@@ -10,6 +10,7 @@ import { FieldErrorText } from './field-fault.tsx';
 import { FieldPopup } from './field-popup.tsx';
 import { type DayRange, dateBounds, rangeText, readRange } from './read-date.ts';
 import { type BoxProps, TypedBox } from './typed-box.tsx';
+import { usePopupField } from './use-popup-field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 export type DateRangeFieldProps = BoxProps & {
@@ -78,37 +79,27 @@ function RangePanel({ range, label, min, max, isPhone, byKey, onRange, onSet }: 
   );
 }
 
+const read = (text: string, bounds: { min: string; max: string }) => {
+  const result = readRange(text, { today: dayIn(readerZone()), ...bounds });
+  return result.range ? { value: joined(result.range) } : { error: result.error };
+};
+
 /** A date range field: typed as `17.11 – 24.11`, in either order, or picked by two clicks. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { range, onChange, onFault, min = dateBounds.min, max = dateBounds.max, onBlur, label, ...box } = props;
-  const frame = useRef<HTMLDivElement>(null);
   const isPhone = usePhone();
-  const [open, setOpen] = useState<'click' | 'key'>();
   const typed = useTypedValue({
     value: joined(range),
     isValue: isRange,
     write: (value) => rangeText(parted(value)),
-    read: (text) => {
-      const result = readRange(text, { today: dayIn(readerZone()), min, max });
-      return result.range ? { value: joined(result.range) } : { error: result.error };
-    },
+    read: (text) => read(text, { min, max }),
     onChange: (value) => onChange(parted(value)),
     onFault,
   });
-  const close = () => {
-    setOpen(undefined);
-    frame.current?.querySelector('input')?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      typed.commit();
-      setOpen('key');
-    } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(undefined);
-    } else if (event.key === 'Enter' && !typed.commit()) event.preventDefault();
-    else if (event.key === 'Enter') setOpen(undefined);
+  const { frame, open, show, hide, close, onKeyDown } = usePopupField(typed);
+  const take = (next: DayRange, isWhole: boolean) => {
+    typed.set(joined(next));
+    if (isWhole && !isPhone) close();
   };
   return (
     <>
@@ -122,7 +113,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         isPhone={isPhone}
         error={box.error || typed.fault !== undefined}
         onClear={() => typed.set('')}
-        onOpen={() => setOpen((before) => before ?? 'click')}
+        onOpen={show}
         onType={typed.type}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -132,26 +123,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
       />
       {!box.aria && <FieldErrorText text={typed.fault} />}
       {open && (
-        <FieldPopup
-          anchor={frame.current}
-          label={label}
-          isPhone={isPhone}
-          onClose={() => setOpen(undefined)}
-          onEscape={close}
-        >
-          <RangePanel
-            range={range}
-            label={label}
-            min={min}
-            max={max}
-            isPhone={isPhone}
-            byKey={open === 'key'}
-            onSet={close}
-            onRange={(next, isWhole) => {
-              typed.set(joined(next));
-              if (isWhole && !isPhone) close();
-            }}
-          />
+        <FieldPopup anchor={frame.current} label={label} isPhone={isPhone} onClose={hide} onEscape={close}>
+          <RangePanel {...{ range, label, min, max, isPhone }} byKey={open === 'key'} onSet={close} onRange={take} />
         </FieldPopup>
       )}
     </>

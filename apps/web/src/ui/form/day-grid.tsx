@@ -57,49 +57,50 @@ function DayCell({ day, at, from, to, min, max, today, onPick, onHover }: CellPr
   );
 }
 
-/** A month grid with keyboard navigation: days, weeks, months, start and end of the week, and T for today. */
-export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
-  const { min, max, today } = props;
+type TurnProps = { way: 'Previous' | 'Next'; disabled: boolean; onTurn: () => void };
+
+const TurnButton = ({ way, disabled, onTurn }: TurnProps) => (
+  <button type="button" className={css.turn} aria-label={`${way} month`} disabled={disabled} onClick={onTurn}>
+    <Icon name={way === 'Next' ? 'chevron-end' : 'chevron-start'} size={18} />
+  </button>
+);
+
+/** Moves the focus to a day of the grid. It follows the day that a key has chosen, not one that was clicked. */
+function useDayFocus(at: string, isFocused: boolean) {
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(autoFocus);
-  const month = monthOf(at);
+  const moved = useRef(isFocused);
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
+  const follow = () => {
+    moved.current = true;
+  };
+  return { grid, follow };
+}
+
+/** A month grid with keyboard navigation: days, weeks, months, start and end of the week, and T for today. */
+export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
+  const { min, max, today } = props;
+  const { grid, follow } = useDayFocus(at, autoFocus);
+  const month = monthOf(at);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = dayAfterKey(event.key, at, today, isRtl());
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    moved.current = true;
+    follow();
     onAt(clamped(next, min, max));
   };
-  const turn = (months: number) => onAt(clamped(sameDayOf(at, months), min, max));
+  const turn = (months: number) => () => onAt(clamped(sameDayOf(at, months), min, max));
   return (
     <>
       <div className={css.head}>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label="Previous month"
-          disabled={addMonths(month, -1) < monthOf(min)}
-          onClick={() => turn(-1)}
-        >
-          <Icon name="chevron-start" size={18} />
-        </button>
+        <TurnButton way="Previous" disabled={addMonths(month, -1) < monthOf(min)} onTurn={turn(-1)} />
         <span aria-live="polite">{monthText(month)}</span>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label="Next month"
-          disabled={addMonths(month, 1) > monthOf(max)}
-          onClick={() => turn(1)}
-        >
-          <Icon name="chevron-end" size={18} />
-        </button>
+        <TurnButton way="Next" disabled={addMonths(month, 1) > monthOf(max)} onTurn={turn(1)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with selectable cells is a grid */}
       <table ref={grid} role="grid" aria-label={monthText(month)} className={css.grid} onKeyDown={onKeyDown}>

@@ -1,8 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import css from './autocomplete-text.module.css';
+import { AutocompleteText, autocompleteSlots } from './autocomplete-text.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { type InlineCreate, isCreateOption, type Option, withCreateOption } from './making.ts';
 import { MakingLine } from './making-line.tsx';
@@ -69,22 +70,15 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
           </li>
         )}
         renderInput={(params) => (
-          <TextField
-            {...params}
+          <AutocompleteText
+            params={params}
+            field={field}
             inputRef={bound.ref}
             placeholder={chosen.length === 0 ? placeholder : undefined}
-            error={field.error !== undefined}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, ...field.aria, dir: 'auto' },
-            }}
           />
         )}
-        slotProps={{ clearIndicator: { 'aria-label': 'Clear' }, popupIndicator: { 'aria-label': 'Open' } }}
-        sx={{
-          '& .MuiOutlinedInput-root': { minHeight: 40, py: 0.5, px: 1 },
-          '& input:focus-visible': { outline: 'none' },
-        }}
+        slotProps={autocompleteSlots}
+        className={css.multiple}
       />
     </Field>
   );

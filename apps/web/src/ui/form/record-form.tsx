@@ -29,15 +29,28 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
 
 const onSight = { display: 'block', maxWidth: 1200 } as const;
 
-/** The page form of a record: save bar, Ctrl S, and everything else that record forms share. */
-export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
+type After = 'stay' | 'another' | 'next' | 'submit' | 'publish';
+
+/** Saves a record, then stays, starts another, or continues with the next section or step. */
+function useSaving<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
 ) {
-  const { saved, onSaved, words, saveLabel, barAside, another, valuesOf, children } = props;
+  const { saved, onSaved, valuesOf } = props;
   const undoToast = useUndoToast();
-  const { next, showMissing, submit, publish } = use(SectionSteps);
-  const then = useRef<'stay' | 'another' | 'next' | 'submit' | 'publish'>('stay');
-  const place = useRef<HTMLDivElement>(null);
+  const { next, submit, publish } = use(SectionSteps);
+  const then = useRef<After>('stay');
+  const focusFirst = () => {
+    const [first] = Object.keys(handle.start.values);
+    // After a reset the fields are registered only on the next render.
+    if (first) setTimeout(() => handle.form.setFocus(first as Path<Values>), 0);
+  };
+  const steps: Record<After, (row: Row) => void> = {
+    stay: (row) => onSaved?.(row),
+    another: focusFirst,
+    next: () => next?.(),
+    submit: (row) => submit?.(row),
+    publish: (row) => publish?.(row),
+  };
   const handle = useRecordForm({
     ...props,
     onDone: ({ data, meta }: Saved<Row>) => {
@@ -48,19 +61,24 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       if (handle.isNew) handle.startFrom(after === 'another' ? handle.start : now);
       else handle.continueFrom(now);
       undoToast(saved(data), meta);
-      if (after === 'next') return next?.();
-      if (after === 'submit') return submit?.(data);
-      if (after === 'publish') return publish?.(data);
-      if (after === 'stay') return onSaved?.(data);
-      const [first] = Object.keys(handle.start.values);
-      // After a reset the fields are registered only on the next render.
-      if (first) setTimeout(() => handle.form.setFocus(first as Path<Values>), 0);
+      steps[after](data);
     },
   });
-  const saveThen = (after: typeof then.current) => {
+  const saveThen = (after: After) => {
     then.current = after;
     void handle.save();
   };
+  return { handle, saveThen };
+}
+
+/** The page form of a record: save bar, Ctrl S, and everything else that record forms share. */
+export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
+  props: RecordFormProps<Values, Output, Row>,
+) {
+  const { words, saveLabel, barAside, another, children } = props;
+  const { next, showMissing, submit, publish } = use(SectionSteps);
+  const place = useRef<HTMLDivElement>(null);
+  const { handle, saveThen } = useSaving(props);
   /** Validates without changes: a new record shows what is missing, a saved one what would be rejected today. */
   const onUntouched = async () => {
     if (handle.isNew) return saveThen('stay');

@@ -60,21 +60,20 @@ function useSubmission<Props, R>(
   return { missing, openGap, onSubmit, label: submit?.label, mayPublish: submit?.publish !== undefined };
 }
 
-/** A record edited in sections, each with its own form; leaving asks once for all of them. */
-export function SectionPage<Props extends object, R = unknown>(props: PageProps<Props, R>) {
-  const { sections, given, head, progress, foot } = props;
-  const { open, choose } = useSection(sections);
-  const { reports, stateOf, hasBar } = useSectionStates(sections.map(({ key }) => key));
-  const opened = useOpened(open.key);
-  const wide = useMediaQuery('(min-width: 1100px)');
-  const at = sections.findIndex(({ key }) => key === open.key);
+type Submission<R> = ReturnType<typeof useSubmission<object, R>>;
+type States = ReturnType<typeof useSectionStates>;
+
+/** What the form of the open section offers next. */
+function useSteps<Props, R>(
+  sections: Sections<Props>,
+  { at, choose, submission }: { at: number; choose: (key: string) => void; submission: Submission<R> },
+): SectionSteps {
+  const { missing, openGap, onSubmit, label, mayPublish } = submission;
   const next = sections[at + 1];
-  const { missing, openGap, onSubmit, label, mayPublish } = useSubmission(props, { open: open.key, choose, stateOf });
   const latest = useRef(onSubmit);
   latest.current = onSubmit;
   useSectionKeys({ sections, at, choose, onSubmit: label === undefined ? undefined : () => latest.current() });
-  const left = sections.filter(({ key }) => unfinished(missing).includes(key));
-  const steps: SectionSteps = {
+  return {
     place: `Section ${at + 1} of ${sections.length}`,
     next: next && (() => choose(next.key)),
     showMissing: missing.length > 0 ? () => openGap() : undefined,
@@ -82,12 +81,61 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
     submit: label === undefined ? undefined : (saved) => setTimeout(() => latest.current('submit', saved as R), 0),
     publish: mayPublish ? (saved) => setTimeout(() => latest.current('publish', saved as R), 0) : undefined,
   };
+}
+
+type PanelsProps<Props> = Pick<PageProps<Props, unknown>, 'sections' | 'given'> & {
+  open: string;
+  steps: SectionSteps;
+  reports: States['reports'];
+  wide: boolean;
+};
+
+/** The sections that have been opened; only the open one is visible. */
+function Panels<Props extends object>({ sections, given, open, steps, reports, wide }: PanelsProps<Props>) {
+  const opened = useOpened(open);
+  return (
+    <Box sx={{ minWidth: 0, maxWidth: 960 }}>
+      {sections.map(({ key, title, content: Content }) => (
+        <div
+          key={key}
+          role={wide ? 'tabpanel' : 'region'}
+          id={`section-panel-${key}`}
+          {...(wide ? { 'aria-labelledby': `section-${key}` } : { 'aria-label': title })}
+          hidden={key !== open}
+        >
+          {opened.has(key) && (
+            <SectionReport value={reports.get(key) ?? unheard}>
+              <LeaveName value={title}>
+                <SectionSteps value={steps}>
+                  <Content {...given} />
+                </SectionSteps>
+              </LeaveName>
+            </SectionReport>
+          )}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** A record edited in sections, each with its own form; leaving asks once for all of them. */
+export function SectionPage<Props extends object, R = unknown>(props: PageProps<Props, R>) {
+  const { sections, given, head, progress, foot } = props;
+  const { open, choose } = useSection(sections);
+  const { reports, stateOf, hasBar } = useSectionStates(sections.map(({ key }) => key));
+  const wide = useMediaQuery('(min-width: 1100px)');
+  const at = sections.findIndex(({ key }) => key === open.key);
+  const submission = useSubmission(props, { open: open.key, choose, stateOf });
+  const steps = useSteps(sections, { at, choose, submission });
+  const { missing, openGap, onSubmit, label, mayPublish } = submission;
+  const left = sections.filter(({ key }) => unfinished(missing).includes(key));
+  const next = sections[at + 1];
   const Nav = wide ? SectionNav : SectionSelect;
   return (
     <LeaveTogether>
       {head}
       <div className={css.layout}>
-        <Card component="nav" aria-label="Sections of the form" sx={wide ? rail : undefined}>
+        <Card component="nav" aria-label="Sections of the form" className={wide ? css.rail : undefined}>
           {progress ? (
             <SectionMeter
               standings={sections.map(({ key }) => ({ key, ...progress.standingOf(key) }))}
@@ -99,27 +147,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
           <Nav {...{ sections, stateOf }} open={open.key} onChoose={choose} standingOf={progress?.standingOf} />
           {foot && wide && <div className={css.foot}>{foot}</div>}
         </Card>
-        <Box sx={{ minWidth: 0, maxWidth: 960 }}>
-          {sections.map(({ key, title, content: Content }) => (
-            <Box
-              key={key}
-              role={wide ? 'tabpanel' : 'region'}
-              id={`section-panel-${key}`}
-              {...(wide ? { 'aria-labelledby': `section-${key}` } : { 'aria-label': title })}
-              hidden={key !== open.key}
-            >
-              {opened.has(key) && (
-                <SectionReport value={reports.get(key) ?? unheard}>
-                  <LeaveName value={title}>
-                    <SectionSteps value={steps}>
-                      <Content {...given} />
-                    </SectionSteps>
-                  </LeaveName>
-                </SectionReport>
-              )}
-            </Box>
-          ))}
-        </Box>
+        <Panels {...{ sections, given, steps, reports, wide }} open={open.key} />
       </div>
       {label !== undefined && !hasBar(open.key) && (
         <SectionBar
@@ -134,5 +162,3 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
     </LeaveTogether>
   );
 }
-
-const rail = { position: 'sticky', top: 88 } as const;

@@ -70,50 +70,60 @@ function TimeList({ id, steps, at, value, own, isBusy, onPick }: ListProps) {
   );
 }
 
-/** A time on a 24-hour clock: typed to the minute, or picked in steps of 15 minutes. */
-export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, onFault, step = 15, own, isBusy, onBlur, label, ...box } = props;
-  const id = useId();
+const read = (text: string) => {
+  const time = readTime(text);
+  return time === undefined ? { error: timeFault } : { value: time };
+};
+
+type Typed = ReturnType<typeof useTypedValue>;
+
+/** The open list: the highlighted step, and the keys that move it and pick. */
+function useTimeList(typed: Typed, { step = 15, isBusy }: Pick<TimeFieldProps, 'step' | 'isBusy'>) {
   const frame = useRef<HTMLDivElement>(null);
-  const isPhone = usePhone();
   const steps = timeSteps(step);
   const [at, setAt] = useState<number>();
-  const typed = useTypedValue({
-    value,
-    isValue: (text) => readTime(text) === text,
-    write: (time) => time,
-    read: (text) => {
-      const time = readTime(text);
-      return time === undefined ? { error: timeFault } : { value: time };
-    },
-    onChange,
-    onFault,
-  });
-  const open = () => setAt((before) => before ?? stepAt(steps, readTime(typed.words) ?? timeIn(readerZone())));
+  const show = () => setAt((before) => before ?? stepAt(steps, readTime(typed.words) ?? timeIn(readerZone())));
+  const hide = () => setAt(undefined);
   const pick = (time: string) => {
     typed.set(time);
-    setAt(undefined);
+    hide();
     frame.current?.querySelector('input')?.focus();
   };
+  const move = (by: number) => {
+    if (at === undefined) show();
+    else setAt(Math.min(Math.max(at + by, 0), steps.length - 1));
+  };
+  /** Enter picks the highlighted time, or accepts the typed one. */
+  const enter = (event: KeyboardEvent) => {
+    const time = at === undefined || typed.isTyping ? undefined : steps[at];
+    const isPick = time !== undefined && !isBusy?.(time);
+    const isTaken = !isPick && typed.commit();
+    if (isPick) pick(time);
+    else if (isTaken) hide();
+    if (!isTaken) event.preventDefault();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (move !== 0) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (at === undefined) open();
-      else setAt(Math.min(Math.max(at + move, 0), steps.length - 1));
+      move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && at !== undefined) {
       event.stopPropagation();
-      setAt(undefined);
-    } else if (event.key === 'Enter') {
-      const step = at === undefined || typed.isTyping ? undefined : steps[at];
-      if (step !== undefined && !isBusy?.(step)) {
-        event.preventDefault();
-        pick(step);
-      } else if (typed.commit()) setAt(undefined);
-      else event.preventDefault();
-    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') typed.commit();
+      hide();
+    } else if (event.key === 'Enter') enter(event);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') typed.commit();
   };
-  const ownTime = value && readTime(value) === value ? own?.(value) : undefined;
+  return { frame, steps, at, show, hide, pick, onKeyDown };
+}
+
+/** A time on a 24-hour clock: typed to the minute, or picked in steps of 15 minutes. */
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, onFault, step, own, isBusy, onBlur, label, ...box } = props;
+  const id = useId();
+  const isPhone = usePhone();
+  const isValue = (text: string) => readTime(text) === text;
+  const typed = useTypedValue({ value, isValue, write: (time) => time, read, onChange, onFault });
+  const { frame, steps, at, show, hide, pick, onKeyDown } = useTimeList(typed, { step, isBusy });
+  const ownTime = value && isValue(value) ? own?.(value) : undefined;
   return (
     <>
       <TypedBox
@@ -131,17 +141,17 @@ export function TimeField(props: TimeFieldProps) {
           'aria-expanded': at !== undefined,
           ...(at !== undefined && { 'aria-controls': id, 'aria-activedescendant': `${id}-${at}` }),
         }}
-        onOpen={open}
+        onOpen={show}
         onType={typed.type}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           typed.commit();
-          if (!isPhone) setAt(undefined);
+          if (!isPhone) hide();
           onBlur?.(event);
         }}
       />
       {at !== undefined && (
-        <FieldPopup anchor={frame.current} label={label} isPhone={false} onClose={() => setAt(undefined)}>
+        <FieldPopup anchor={frame.current} label={label} isPhone={false} onClose={hide}>
           <TimeList id={id} steps={steps} at={at} value={value} own={own} isBusy={isBusy} onPick={pick} />
         </FieldPopup>
       )}

@@ -2,8 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
+import css from './typed-box.module.css';
 
-export type BoxProps = Pick<OutlinedInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'sx' | 'disabled'> & {
+export type BoxProps = Pick<OutlinedInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'disabled'> & {
   /** The accessible name of a field without a visible label. */
   label: string;
   aria?: Record<string, unknown> | undefined;
@@ -27,76 +28,57 @@ type Props = BoxProps & {
   opened?: { role: 'combobox'; 'aria-expanded': boolean; 'aria-controls'?: string; 'aria-activedescendant'?: string };
 };
 
+/** Keeps the focus in the field. */
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <IconButton
+    size="small"
+    tabIndex={-1}
+    aria-label={`Clear ${label}`}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => {
+      event.stopPropagation();
+      onClear();
+    }}
+  >
+    <Icon name="close" size={16} />
+  </IconButton>
+);
+
+const inputProps = ({ label, aria, opened, isPhone }: Pick<Props, 'label' | 'aria' | 'opened' | 'isPhone'>) => ({
+  'aria-label': aria ? undefined : label,
+  ...aria,
+  // Dates and times are left to right in every language.
+  dir: 'ltr' as const,
+  ...opened,
+  'aria-haspopup': opened ? ('listbox' as const) : ('dialog' as const),
+  // On a phone a bottom sheet opens, which the on-screen keyboard would cover.
+  ...(isPhone && { inputMode: 'none' as const }),
+});
+
 /** The field itself: an icon, the selected or typed text, and a clear button. */
 export function TypedBox(props: Props) {
-  const { frame, icon, words, placeholder, aside, isPhone, onClear, onOpen, onType, onKeyDown, opened } = props;
-  const { label, aria, disabled, sx, ...input } = props;
-  const { id, name, error, onBlur, inputRef } = input;
+  const { frame, icon, words, placeholder, aside, onClear, onOpen, onType, onKeyDown } = props;
+  const { id, name, error, onBlur, inputRef, label, disabled } = props;
+  const canClear = onClear && words !== '' && !disabled;
   return (
     <OutlinedInput
-      id={id}
-      name={name}
-      error={error}
-      onBlur={onBlur}
-      inputRef={inputRef}
-      disabled={disabled}
+      {...{ id, name, error, onBlur, inputRef, disabled, placeholder }}
       ref={frame}
+      className={css.box}
       fullWidth
       autoComplete="off"
       value={words}
-      placeholder={placeholder}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={onKeyDown as OutlinedInputProps['onKeyDown']}
       onClick={() => !disabled && onOpen()}
-      startAdornment={
-        <Icon
-          name={disabled ? 'lock-outline' : icon}
-          size={20}
-          sx={{ color: 'action.active', marginInlineEnd: 1, flex: 'none' }}
-        />
-      }
+      startAdornment={<Icon name={disabled ? 'lock-outline' : icon} size={20} className={css.icon} />}
       endAdornment={
         <>
           {aside}
-          {onClear && words !== '' && !disabled && (
-            <IconButton
-              size="small"
-              tabIndex={-1}
-              aria-label={`Clear ${label}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => {
-                event.stopPropagation();
-                onClear();
-              }}
-            >
-              <Icon name="close" size={16} />
-            </IconButton>
-          )}
+          {canClear && <ClearButton label={label} onClear={onClear} />}
         </>
       }
-      slotProps={{
-        input: {
-          'aria-label': aria ? undefined : label,
-          ...aria,
-          // Dates and times are left to right in every language.
-          dir: 'ltr',
-          ...opened,
-          'aria-haspopup': opened ? 'listbox' : 'dialog',
-          // On a phone a bottom sheet opens, which the on-screen keyboard would cover.
-          ...(isPhone && { inputMode: 'none' as const }),
-        },
-      }}
-      sx={[
-        {
-          height: 40,
-          paddingInline: '12px 4px',
-          '@media (pointer: coarse)': { height: 48 },
-          '& input': { p: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums', textOverflow: 'ellipsis' },
-          '& input:focus-visible': { outline: 'none' },
-          'html[dir=rtl] & input': { textAlign: 'end' },
-        },
-        ...[sx ?? []].flat(),
-      ]}
+      slotProps={{ input: inputProps(props) }}
     />
   );
 }

@@ -15,6 +15,25 @@ function worthwhile(key: string | null, values: FieldValues): Draft | null {
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 
+/** Calls `keep` two seconds after the last input, when the page is hidden, and at the end. */
+function onPause<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, keep: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, IDLE_MS);
+    },
+  });
+  addEventListener('pagehide', keep);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    removeEventListener('pagehide', keep);
+    keep();
+  };
+}
+
 /** Stores unsaved input on this device: debounced by two seconds, and when the page is hidden or closed. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -45,23 +64,7 @@ export function useDraft<Values extends FieldValues, Output>(
     if (isKept) setKeptAt(at);
   }, [form, key, base]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, IDLE_MS);
-      },
-    });
-    addEventListener('pagehide', keep);
-    return () => {
-      stop();
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [form, keep]);
+  useEffect(() => onPause(form, keep), [form, keep]);
 
   const drop = useCallback(() => {
     if (key !== null) dropDraft(key);

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraftKey } from '../../platform/draft-key.ts';
 import { lazyResolver, type Validated } from './lazy-resolver.ts';
@@ -81,6 +81,45 @@ function useTyped<Values extends FieldValues, Output, Row extends Versioned, Res
 }
 
 /**
+ * Newer than the edited version and different in the form's own fields; parts of a record outside the form do not count.
+ */
+const isBehind = <Row extends Versioned>(record: Row, valuesOf: (record: Row) => FieldValues, base: Base) =>
+  record.version > base.version && isChanged(base.values, valuesOf(record));
+
+/** What the form continues from: a record, the saved one with later input on top, or a draft. */
+function useStarts<Values extends FieldValues, Output>(
+  form: Handle<Values, Output>,
+  base: RefObject<Base>,
+  draft: ReturnType<typeof useDraft>,
+  /** The values at the time of the submit. */
+  asked: RefObject<FieldValues>,
+) {
+  /** Continues from the given record; typed values have been saved or discarded. */
+  const startFrom = (from: Base) => {
+    resetToBase(form, base, from);
+    draft.forget();
+  };
+  return {
+    startFrom,
+    /** Continues from the saved record; input typed since the submit stays unsaved. */
+    continueFrom: (from: Base) => {
+      const since = differencesOf(asked.current, form.getValues(), from.values).filter(({ pick }) => pick === 'yours');
+      if (since.length === 0) return startFrom(from);
+      draft.forget();
+      const typed: FieldValues = merged(from.values, since);
+      resetToBase(form, base, from, Object.fromEntries(since.map(({ field }) => [field, typed[field]])));
+    },
+    restore: () => {
+      if (!draft.offer) return;
+      // Restored on the version it was typed over: if the record has changed since, saving leads to a merge.
+      const { base: values, version, values: typed } = draft.offer;
+      resetToBase(form, base, { values, version }, typed);
+      draft.dismiss();
+    },
+  };
+}
+
+/**
  * The headless form of one record: validates with the contract's schema, stores drafts, merges on a version conflict,
  * and saves. Pages, sections, rows and dialogs render it.
  */
@@ -110,27 +149,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     onDone,
   });
   const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form, base]);
-
-  /** Continues from the given record; typed values have been saved or discarded. */
-  const startFrom = (from: Base) => {
-    resetToBase(form, base, from);
-    draft.forget();
-  };
-  /** Continues from the saved record; input typed since the submit stays unsaved. */
-  const continueFrom = (from: Base) => {
-    const since = differencesOf(asked.current, form.getValues(), from.values).filter(({ pick }) => pick === 'yours');
-    if (since.length === 0) return startFrom(from);
-    draft.forget();
-    const typed: FieldValues = merged(from.values, since);
-    resetToBase(form, base, from, Object.fromEntries(since.map(({ field }) => [field, typed[field]])));
-  };
-  const restore = () => {
-    if (!draft.offer) return;
-    // Restored on the version it was typed over: if the record has changed since, saving leads to a merge.
-    const { base: values, version, values: typed } = draft.offer;
-    resetToBase(form, base, { values, version }, typed);
-    draft.dismiss();
-  };
+  const { startFrom, continueFrom, restore } = useStarts(form, base, draft, asked);
   return {
     form,
     start,
@@ -155,12 +174,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     merge: {
       conflict: merge.conflict,
       close: merge.close,
-      // Newer than the edited version and different in the form's own fields; parts of a record outside the form do not
-      // count.
-      isBehind:
-        record !== undefined &&
-        record.version > base.current.version &&
-        isChanged(base.current.values, valuesOf(record)),
+      isBehind: record !== undefined && isBehind(record, valuesOf, base.current),
       look: () => record && merge.look(record),
       apply: (picked: Difference[]) => {
         merge.apply(picked);

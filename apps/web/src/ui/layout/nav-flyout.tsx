@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -53,24 +54,56 @@ function place(button: HTMLElement, panel: HTMLElement, placement: Placement, rt
   panel.style.top = `${within(top, window.innerHeight - size.height)}px`;
 }
 
-/**
- * The child pages of an item, opened by hover, focus, Enter or an arrow key; Esc closes them and focuses the button.
- */
-export function NavFlyout({ item, current, placement, trigger }: Props) {
-  const { direction } = useTheme();
-  const rtl = direction === 'rtl';
-  const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+/** Opens on hover after which it closes with a delay, so that the pointer may cross the gap to the panel. */
+function useHoverOpen() {
   const timer = useRef<number | undefined>(undefined);
   const [open, setOpen] = useState(false);
-
+  useEffect(() => () => clearTimeout(timer.current), []);
   const hold = () => clearTimeout(timer.current);
   const closeSoon = () => {
     hold();
     timer.current = window.setTimeout(() => setOpen(false), closeDelay);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      hold();
+      setOpen(true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => void (pointerType !== 'touch' && closeSoon()),
+    onFocus: hold,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    },
+  };
+  return { open, setOpen, handlers };
+}
+
+/** What a key does: into the panel, back to the button, or to another link of the panel. */
+function stepOf({ key }: KeyboardEvent, isButton: boolean, placement: Placement, rtl: boolean) {
+  const inward = placement === 'below' ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight';
+  const outward = placement === 'below' ? 'none' : rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === 'Escape' || (key === outward && !isButton)) return 'out';
+  if (isButton) return key === inward ? 'in' : undefined;
+  return ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) ? 'move' : undefined;
+}
+
+/** Focuses another link of the panel; past its end it continues at the other one. */
+function moveTo(key: string, links: readonly HTMLElement[], from: EventTarget) {
+  const at = links.indexOf(from as HTMLElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
+  links.at((steps[key] ?? 0) % links.length)?.focus();
+}
+
+/**
+ * The child pages of an item, opened by hover, focus, Enter or an arrow key; Esc closes them and focuses the button.
+ */
+export function NavFlyout({ item, current, placement, trigger }: Props) {
+  const rtl = useTheme().direction === 'rtl';
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { open, setOpen, handlers } = useHoverOpen();
   useLayoutEffect(() => {
     if (open && button.current && panel.current) place(button.current, panel.current, placement, rtl);
   }, [open, placement, rtl]);
@@ -80,41 +113,20 @@ export function NavFlyout({ item, current, placement, trigger }: Props) {
     setOpen(true);
     requestAnimationFrame(() => links()[0]?.focus());
   };
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const inward = placement === 'below' ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight';
-    const outward = placement === 'below' ? 'none' : rtl ? 'ArrowRight' : 'ArrowLeft';
-    const fromButton = event.target === button.current;
-    const list = links();
-    const at = list.indexOf(event.target as HTMLElement);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: list.length - 1 };
-    if (event.key === 'Escape' || (event.key === outward && !fromButton)) {
+    const step = stepOf(event, event.target === button.current, placement, rtl);
+    if (!step) return;
+    if (step === 'in') enter();
+    else if (step === 'move') moveTo(event.key, links(), event.target);
+    else {
       button.current?.focus();
       setOpen(false);
-    } else if (fromButton && event.key === inward) enter();
-    else if (!fromButton && event.key in steps) list.at((steps[event.key] ?? 0) % list.length)?.focus();
-    else return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
-
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-
   return (
-    <Box
-      component="li"
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'touch') return;
-        hold();
-        setOpen(true);
-      }}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && closeSoon()}
-      onFocus={hold}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
+    <Box component="li" {...handlers} onKeyDown={onKeyDown}>
       {trigger({
         ref: button,
         open,
@@ -124,29 +136,27 @@ export function NavFlyout({ item, current, placement, trigger }: Props) {
         onClick: () => (open && document.activeElement === button.current ? links()[0]?.focus() : enter()),
       })}
       {open && (
-        <Box
-          ref={panel}
-          id={panelId}
-          sx={(theme) => ({
-            position: 'fixed',
-            zIndex: 'tooltip',
-            minWidth: 160,
-            maxHeight: 'calc(100dvh - 16px)',
-            overflowY: 'auto',
-            p: 0.5,
-            borderRadius: '10px',
-            backgroundColor: tint(theme.vars.palette.background.paper, 90),
-            backgroundImage: glows(theme.direction),
-            backdropFilter: 'blur(20px)',
-            boxShadow: shadow.dropdown,
-          })}
-        >
+        <Box ref={panel} id={panelId} sx={panelLook}>
           <FlyoutList item={item} current={current} close={() => setOpen(false)} />
         </Box>
       )}
     </Box>
   );
 }
+
+const panelLook = (theme: Theme) => ({
+  position: 'fixed' as const,
+  zIndex: 'tooltip',
+  minWidth: 160,
+  maxHeight: 'calc(100dvh - 16px)',
+  overflowY: 'auto' as const,
+  p: 0.5,
+  borderRadius: '10px',
+  backgroundColor: tint(theme.vars.palette.background.paper, 90),
+  backgroundImage: glows(theme.direction),
+  backdropFilter: 'blur(20px)',
+  boxShadow: shadow.dropdown,
+});
 
 function FlyoutList({ item, current, close }: { item: NavItem; current: NavItem | undefined; close: () => void }) {
   return (

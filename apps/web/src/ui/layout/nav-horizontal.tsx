@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { tint } from '../theme/palette.ts';
 import { measures } from './measures.ts';
 import { contains, type NavGroup, type NavItem } from './nav.ts';
 import { NavFlyout, type TriggerProps } from './nav-flyout.tsx';
@@ -33,21 +31,6 @@ function Opener({ item, active, open, ref, ...props }: { item: NavItem; active: 
   );
 }
 
-/** Overlays an edge of the bar. A mask would clip the flyouts as well. */
-const fade =
-  (side: 'start' | 'end'): SxProps<Theme> =>
-  (theme) => {
-    const towards = (side === 'start') === (theme.direction === 'ltr') ? '90deg' : '270deg';
-    return {
-      position: 'absolute',
-      insetBlock: 0,
-      [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: 0,
-      width: 32,
-      pointerEvents: 'none',
-      backgroundImage: `linear-gradient(${towards}, ${theme.vars.palette.background.default}, transparent)`,
-    };
-  };
-
 /** A menu bar below the header; it scrolls sideways and fades at the edges if it does not fit. */
 export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavItem | undefined }) {
   const scroller = useRef<HTMLUListElement>(null);
@@ -58,33 +41,7 @@ export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavI
   }, [path]);
 
   return (
-    <Box
-      sx={(theme) => ({
-        height: measures.bar,
-        display: 'flex',
-        alignItems: 'center',
-        // On a pseudo-element: a parent with a backdrop filter would contain the fixed flyouts.
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          inset: 0,
-          zIndex: -1,
-          backgroundColor: tint(theme.vars.palette.background.default, 80),
-          backdropFilter: 'blur(6px)',
-        },
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          bottom: 0,
-          insetInline: 48,
-          height: 24,
-          zIndex: -2,
-          borderRadius: '50%',
-          opacity: 0.48,
-          boxShadow: '0 8px 16px rgb(var(--shadow) / 40%)',
-        },
-      })}
-    >
+    <div className={css.bar} style={{ height: measures.bar }}>
       <ul ref={scroller} className={css.items}>
         {nav.flatMap((group) =>
           group.items.map((item) =>
@@ -108,8 +65,8 @@ export function HorizontalNav({ nav, current }: { nav: NavGroup[]; current: NavI
           ),
         )}
       </ul>
-      <Box sx={fade('start')} />
-      <Box sx={fade('end')} />
-    </Box>
+      <div className={classes(css.fade, css.start)} />
+      <div className={classes(css.fade, css.end)} />
+    </div>
   );
 }

@@ -79,69 +79,71 @@ const written = (colours: MapColours, colour: string = colours.text) => ({
   'text-halo-width': 1.4,
 });
 
-const names = (colours: MapColours): LayerSpecification[] => [
-  {
-    id: 'region-names',
-    type: 'symbol',
-    ...base,
-    'source-layer': 'region_labels',
-    minzoom: 6,
-    maxzoom: 9.5,
-    filter: ['<=', ['get', 'r'], ['+', ['zoom'], 1]],
-    layout: {
-      'text-field': ['upcase', ['get', 'name']],
-      'text-font': fonts,
-      'text-size': 10,
-      'text-letter-spacing': 0.12,
-      'text-max-width': 8,
-    },
-    paint: written(colours, colours.quiet),
+const regionNames = (colours: MapColours): LayerSpecification => ({
+  id: 'region-names',
+  type: 'symbol',
+  ...base,
+  'source-layer': 'region_labels',
+  minzoom: 6,
+  maxzoom: 9.5,
+  filter: ['<=', ['get', 'r'], ['+', ['zoom'], 1]],
+  layout: {
+    'text-field': ['upcase', ['get', 'name']],
+    'text-font': fonts,
+    'text-size': 10,
+    'text-letter-spacing': 0.12,
+    'text-max-width': 8,
   },
-  {
-    id: 'city-names',
-    type: 'symbol',
-    ...base,
-    'source-layer': 'places',
-    minzoom: 2.5,
-    filter: ['<=', ['get', 'mz'], ['zoom']],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': fonts,
-      'text-size': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        3,
-        ['case', ['>', ['get', 'pop'], 2_000_000], 12, 10],
-        8,
-        ['interpolate', ['linear'], ['get', 'pop'], 1000, 10.5, 100_000, 13, 1_000_000, 17],
-        12,
-        ['interpolate', ['linear'], ['get', 'pop'], 1000, 12, 1_000_000, 22],
-      ],
-      'text-max-width': 8,
-      'text-padding': 6,
-      'symbol-sort-key': ['-', 0, ['get', 'pop']],
-    },
-    paint: written(colours),
+  paint: written(colours, colours.quiet),
+});
+
+const cityNames = (colours: MapColours): LayerSpecification => ({
+  id: 'city-names',
+  type: 'symbol',
+  ...base,
+  'source-layer': 'places',
+  minzoom: 2.5,
+  filter: ['<=', ['get', 'mz'], ['zoom']],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': fonts,
+    'text-size': [
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      3,
+      ['case', ['>', ['get', 'pop'], 2_000_000], 12, 10],
+      8,
+      ['interpolate', ['linear'], ['get', 'pop'], 1000, 10.5, 100_000, 13, 1_000_000, 17],
+      12,
+      ['interpolate', ['linear'], ['get', 'pop'], 1000, 12, 1_000_000, 22],
+    ],
+    'text-max-width': 8,
+    'text-padding': 6,
+    'symbol-sort-key': ['-', 0, ['get', 'pop']],
   },
-  {
-    id: 'country-names',
-    type: 'symbol',
-    ...base,
-    'source-layer': 'countries',
-    maxzoom: 6.5,
-    filter: ['<=', ['get', 'rank'], ['+', ['zoom'], 0.6]],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': fonts,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, ['match', ['get', 'rank'], 1, 20, 2, 18, 3, 16, 12]],
-      'text-max-width': 7,
-      'text-letter-spacing': 0.05,
-      'symbol-sort-key': ['get', 'rank'],
-    },
-    paint: written(colours),
+  paint: written(colours),
+});
+
+const countryNames = (colours: MapColours): LayerSpecification => ({
+  id: 'country-names',
+  type: 'symbol',
+  ...base,
+  'source-layer': 'countries',
+  maxzoom: 6.5,
+  filter: ['<=', ['get', 'rank'], ['+', ['zoom'], 0.6]],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': fonts,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, ['match', ['get', 'rank'], 1, 20, 2, 18, 3, 16, 12]],
+    'text-max-width': 7,
+    'text-letter-spacing': 0.05,
+    'symbol-sort-key': ['get', 'rank'],
   },
-];
+  paint: written(colours),
+});
+
+const names = (colours: MapColours) => [regionNames(colours), cityNames(colours), countryNames(colours)];
 
 /** Ground layers are inserted before this layer, so that labels stay readable. */
 export const firstName = 'region-names';

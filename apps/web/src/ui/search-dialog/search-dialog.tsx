@@ -57,19 +57,11 @@ export function SearchDialog({ open, onClose, ...search }: Props) {
   );
 }
 
-function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  // If it is reopened during the closing animation, it is the same field, which has lost the focus.
-  useEffect(() => {
-    if (open) field.current?.focus();
-  }, [open]);
-  const listId = useId();
+/** The highlighted result, moved by keys. */
+function useChosen({ groups, onPick }: Pick<Props, 'groups' | 'onPick'>) {
   const [chosenKey, setChosenKey] = useState<string>();
   const lines = linesOf(groups);
   const chosen = lines.find(({ key }) => key === chosenKey) ?? lines[0];
-  const optionId = ({ key }: Result) => `${listId}-${key.replaceAll(/\W/g, '-')}`;
-  const isSearching = query.trim() !== '';
-
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, chosen ? lines.indexOf(chosen) : -1, lines.length);
     if (event.key === 'Enter' && chosen) onPick(chosen, event.ctrlKey || event.metaKey);
@@ -77,24 +69,39 @@ function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failur
     else return;
     event.preventDefault();
   };
+  return { chosen, choose: setChosenKey, hasLines: lines.length > 0, onKeyDown };
+}
 
+function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // If it is reopened during the closing animation, it is the same field, which has lost the focus.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  const listId = useId();
+  const { chosen, choose, hasLines, onKeyDown } = useChosen({ groups, onPick });
+  const optionId = ({ key }: Result) => `${listId}-${key.replaceAll(/\W/g, '-')}`;
+  const isSearching = query.trim() !== '';
+  const type = (text: string) => {
+    choose(undefined);
+    onQuery(text);
+  };
+  const retry = () => {
+    failure?.onRetry();
+    // The clear button disappears, so the focus returns to the field.
+    field.current?.focus();
+  };
   return (
     <>
       <Field
-        field={field}
-        query={query}
-        onQuery={(text) => {
-          setChosenKey(undefined);
-          onQuery(text);
-        }}
-        onKeyDown={onKeyDown}
-        onClose={onClose}
-        count={count}
-        list={{ id: listId, isOpen: lines.length > 0, active: chosen && optionId(chosen) }}
+        {...{ field, query, onKeyDown, onClose, count }}
+        onQuery={type}
+        list={{ id: listId, isOpen: hasLines, active: chosen && optionId(chosen) }}
       />
       <Box
         tabIndex={0}
-        sx={{ height: { xs: 'auto', sm: listHeight }, flex: { xs: 1, sm: 'none' }, overflowY: 'auto', px: 1, pb: 0.5 }}
+        className={css.results}
+        sx={{ height: { xs: 'auto', sm: listHeight }, flex: { xs: 1, sm: 'none' }, px: 1, pb: 0.5 }}
       >
         {!isSearching && (
           <Typography variant="body2" sx={{ px: 1.5, pt: 1.5 }}>
@@ -102,25 +109,12 @@ function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failur
           </Typography>
         )}
         {isNothing && <NothingFound query={query} />}
-        {failure && (
-          <Failure
-            text={failure.text}
-            onRetry={() => {
-              failure.onRetry();
-              // The clear button disappears, so the focus returns to the field.
-              field.current?.focus();
-            }}
-          />
-        )}
+        {failure && <Failure text={failure.text} onRetry={retry} />}
         <ResultList
           id={listId}
           label={isSearching ? 'Results' : 'Recent'}
-          groups={groups}
-          query={query}
-          chosen={chosen}
-          optionId={optionId}
-          onPick={onPick}
-          onPoint={({ key }) => setChosenKey(key)}
+          {...{ groups, query, chosen, optionId, onPick }}
+          onPoint={({ key }) => choose(key)}
         />
         {isBusy && <ResultSkeleton />}
       </Box>

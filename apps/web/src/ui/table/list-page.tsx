@@ -33,23 +33,11 @@ const sortsOf = <Row extends Rec>(columns: Columns<Row>, shown: readonly string[
 
 type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
-/** The content of the card, from the tabs to the footer. */
-function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
-  const { title, list, columns, status, empty, searchHint = 'Search' } = props;
-  const { phone, cards, arranged, fields, chips, actions, selection, bulkActions } = page;
-  // A table shows the sort order in its header; cards have no header, so none counts as visible there.
-  const sorts = sortsOf(columns, cards ? [] : arranged.shown);
-  const tools = { list, fields, chips, sorts, actions, onFilters: page.wantFilters, onClear: page.clearFilters };
-  const save = (
-    <SaveView
-      list={list}
-      tabField={status?.field}
-      current={page.current}
-      columns={arranged.shown}
-      columnsChanged={arranged.isChanged}
-    />
-  );
-  const rows = (
+/** The rows of the list, or why there are none. */
+function ListRows<Row extends Rec>({ props, page }: Parts<Row>) {
+  const { title, list, empty } = props;
+  const { phone, cards, arranged, selection, bulkActions } = page;
+  return (
     <ListBody
       {...{ phone, cards, empty, list, selection, bulkActions }}
       canSelect={page.canSelect}
@@ -70,6 +58,24 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       headingOf={props.headingOf}
       card={props.card}
       bulkNote={props.bulkNote}
+    />
+  );
+}
+
+/** The content of the card, from the tabs to the footer. */
+function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
+  const { list, columns, status, searchHint = 'Search' } = props;
+  const { phone, cards, arranged, fields, chips, actions, selection } = page;
+  // A table shows the sort order in its header; cards have no header, so none counts as visible there.
+  const sorts = sortsOf(columns, cards ? [] : arranged.shown);
+  const tools = { list, fields, chips, sorts, actions, onFilters: page.wantFilters, onClear: page.clearFilters };
+  const save = (
+    <SaveView
+      list={list}
+      tabField={status?.field}
+      current={page.current}
+      columns={arranged.shown}
+      columnsChanged={arranged.isChanged}
     />
   );
   return (
@@ -94,7 +100,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       ) : (
         <FilterRow {...tools} searchHint={searchHint} lead={props.instead?.lead} tail={props.instead?.tail} />
       )}
-      {props.instead ? props.instead.body : rows}
+      {props.instead ? props.instead.body : <ListRows props={props} page={page} />}
       {/* Rendered together with the rows, because their height is not known before. */}
       {!props.instead && list.meta && <ListFooter list={list} phone={phone} hints={footHints(props)} />}
     </>

@@ -75,6 +75,21 @@ const densityActions = ({ density: current, setDensity }: Dense): Action[] =>
     onClick: () => setDensity(density),
   }));
 
+/** Clears the filters but not the rest of the query; a toast offers Undo. */
+function clearFilters(list: List<unknown>, keep: readonly string[]) {
+  const before = { ...list.values, view: list.view };
+  list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
+  const undo = { label: 'Undo', takesBack: true, onClick: () => list.replace(before) };
+  toast('Filters cleared', { action: undo, duration: UNDO_MS });
+}
+
+/** The button that starts a bulk action. With all matching rows selected, only those of this page are known. */
+const startOf = <Row extends Rec>(
+  { label, icon, danger, disabledReason }: BulkAction<Row>,
+  { everything, rows }: Selected<Row>,
+  onClick: () => void,
+): Action => ({ label, icon, danger, disabled: everything ? undefined : disabledReason?.(rows), onClick });
+
 /** The state of a list page and the interactions between its parts. */
 export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { list, columns, filters, status, exports, bulkActions = [], bulk, layout, more = [] } = props;
@@ -91,25 +106,6 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const ofView = useViewActions(list, current, arranged);
   useFirstView(list, views, arranged.firstView);
   const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
-  /** Clears the filters but not the rest of the query; a toast offers Undo. */
-  const clear = (keep: readonly string[]) => {
-    const before = { ...list.values, view: list.view };
-    list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
-    const undo = { label: 'Undo', takesBack: true, onClick: () => list.replace(before) };
-    toast('Filters cleared', { action: undo, duration: UNDO_MS });
-  };
-  const started = ({ everything, rows }: Selected<Row>) =>
-    bulkActions.map((act): Action => {
-      const { label, icon, danger, disabledReason } = act;
-      // With all matching rows selected, only those of this page are known.
-      return {
-        label,
-        icon,
-        danger,
-        disabled: everything ? undefined : disabledReason?.(rows),
-        onClick: () => running.start(act),
-      };
-    });
   const ofTab = Object.keys(openStatusTab(status, list.values)?.search ?? {});
   const own = (selected: Selected<Row>) => bulk?.(selected, selection.clear) ?? [];
   return {
@@ -132,11 +128,11 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     // No checkboxes without bulk actions or an export.
     canSelect: bulkActions.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
     bulkActions: (selected: Selected<Row>) => [
-      ...started(selected),
+      ...bulkActions.map((act) => startOf(act, selected, () => running.start(act))),
       ...own(selected),
       ...exporting.ofSelected(selected),
     ],
-    clearFilters: () => clear(ofTab),
-    clearAll: () => clear([]),
+    clearFilters: () => clearFilters(list, ofTab),
+    clearAll: () => clearFilters(list, []),
   };
 }

@@ -11,6 +11,7 @@ import { fullName, numberText } from '../../../platform/format.ts';
 import { errorText } from '../../../platform/problem.ts';
 import { useEndpointMutation } from '../../../platform/query-client.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { recipientsQuery } from '../marketing.queries.ts';
@@ -85,24 +86,38 @@ const ForAll = ({ mayRetry, onAll }: AllProps) => (
   </Box>
 );
 
-/** No one is sent a message twice unless an admin chooses so: each recipient needs a choice, without a default. */
-export function ResolveUnconfirmedDialog({ channel, message, onClose }: DialogProps) {
-  const { data, error, refetch } = useQuery(
-    recipientsQuery(channel, { id: message.id, status: ['uncertain'], per_page: 100 }),
-  );
+type ChoicesProps = {
+  people: readonly Recipient[];
+  answers: ResolutionChoices;
+  mayRetry: boolean;
+  onChoose: (chosen: readonly Recipient[], as: SettleAs) => void;
+};
+
+/** The choice of each recipient, or one for all. */
+const Choices = ({ people, answers, mayRetry, onChoose }: ChoicesProps) => (
+  <>
+    {people.length > 1 && <ForAll mayRetry={mayRetry} onAll={(as) => onChoose(people, as)} />}
+    <Box component="ul" aria-label="Unconfirmed" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {people.map((recipient) => (
+        <Line
+          key={recipient.id}
+          recipient={recipient}
+          mayRetry={mayRetry}
+          chosen={answers[recipient.user.id]}
+          onChoose={(as) => onChoose([recipient], as)}
+        />
+      ))}
+    </Box>
+  </>
+);
+
+/** Saves the choices: first those that count as sent, then the retries. */
+function useResolution({ channel, message, onClose }: DialogProps, answers: ResolutionChoices) {
   const settle = useEndpointMutation(channel.settle);
-  const [answers, setAnswers] = useState<ResolutionChoices>({});
-  const busy = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   const sendingAgain = useResendToast(channel);
-  const { status } = message;
-  // Resending waits ten seconds like a retry, so the message must not be sending.
-  const mayRetry = status !== 'cancelled' && status !== 'sending';
-  const again = idsAnswered(answers, 'retry').length;
-  const people = data?.data ?? [];
+  const busy = useRef(false);
   const words = settleText(answers);
-  const choose = (chosen: readonly Recipient[], as: SettleAs) =>
-    setAnswers((before) => ({ ...before, ...Object.fromEntries(chosen.map(({ user }) => [user.id, as])) }));
+  const again = idsAnswered(answers, 'retry');
   const save = async () => {
     if (busy.current || words === undefined) return;
     busy.current = true;
@@ -110,15 +125,32 @@ export function ResolveUnconfirmedDialog({ channel, message, onClose }: DialogPr
       const { id } = message;
       const sent = idsAnswered(answers, 'sent');
       if (sent.length > 0) await settle({ id, user_ids: sent, as: 'sent' });
-      if (again > 0) {
-        const { data: held } = await settle({ id, user_ids: idsAnswered(answers, 'retry'), as: 'retry' });
-        sendingAgain(held, again);
+      if (again.length > 0) {
+        const { data: held } = await settle({ id, user_ids: again, as: 'retry' });
+        sendingAgain(held, again.length);
       } else toast(`Resolved: ${words}`);
     } catch (failure) {
       toast(errorText(failure), { variant: 'error' });
     }
     onClose();
   };
+  return { words, again: again.length, save };
+}
+
+/** No one is sent a message twice unless an admin chooses so: each recipient needs a choice, without a default. */
+export function ResolveUnconfirmedDialog(props: DialogProps) {
+  const { channel, message, onClose } = props;
+  const { data, error, refetch } = useQuery(
+    recipientsQuery(channel, { id: message.id, status: ['uncertain'], per_page: 100 }),
+  );
+  const [answers, setAnswers] = useState<ResolutionChoices>({});
+  const [isAsking, setAsking] = useState(false);
+  const { words, again, save } = useResolution(props, answers);
+  const { status } = message;
+  // Resending waits ten seconds like a retry, so the message must not be sending.
+  const mayRetry = status !== 'cancelled' && status !== 'sending';
+  const choose: ChoicesProps['onChoose'] = (chosen, as) =>
+    setAnswers((before) => ({ ...before, ...Object.fromEntries(chosen.map(({ user }) => [user.id, as])) }));
   if (isAsking)
     return (
       <SendAgainDialog
@@ -138,39 +170,22 @@ export function ResolveUnconfirmedDialog({ channel, message, onClose }: DialogPr
           server tells.
           {status === 'sending' && ' They can be sent again once sending has finished.'}
         </Notice>
-        {error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <>
-            {people.length > 1 && <ForAll mayRetry={mayRetry} onAll={(as) => choose(people, as)} />}
-            <Box component="ul" aria-label="Unconfirmed" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {people.map((recipient) => (
-                <Line
-                  key={recipient.id}
-                  recipient={recipient}
-                  mayRetry={mayRetry}
-                  chosen={answers[recipient.user.id]}
-                  onChoose={(as) => choose([recipient], as)}
-                />
-              ))}
-            </Box>
-          </>
-        ) : (
-          <SkeletonBlock height={160} />
-        )}
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <SkeletonBlock height={160} />}
+        {!error && data && <Choices people={data.data} {...{ answers, mayRetry }} onChoose={choose} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
           Cancel
         </Button>
-        <Button
+        <ReasonButton
           variant="contained"
           color="primary"
-          aria-disabled={words === undefined}
+          why={words === undefined ? 'Choose an outcome first' : undefined}
           onClick={() => (again > 0 ? setAsking(true) : void save())}
         >
           {words ?? 'Resolve'}
-        </Button>
+        </ReasonButton>
       </DialogActions>
     </Dialog>
   );

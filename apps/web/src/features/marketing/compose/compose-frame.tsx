@@ -93,6 +93,47 @@ function useWay<Values extends SendValues, Output extends object>(
   return { step, reached, next, back, asking, stopAsking: () => setAsking(false), onFault };
 }
 
+type ButtonsProps = {
+  way: ReturnType<typeof useWay>;
+  /** The label of the last step's button. */
+  send: string;
+  onPreview: (() => void) | undefined;
+  onTest: () => void;
+};
+
+/** Back, preview, test and the next step. */
+function StepButtons({ way: { step, back, next }, send, onPreview, onTest }: ButtonsProps) {
+  const phone = usePhone();
+  const isLast = step === 'send';
+  return (
+    <>
+      {step !== 'audience' && (
+        <Button color="inherit" onClick={back}>
+          Back
+        </Button>
+      )}
+      {step === 'content' && onPreview && (
+        <Button color="inherit" variant="outlined" onClick={onPreview} className={css.narrow}>
+          Preview
+        </Button>
+      )}
+      {step !== 'audience' && (
+        <Button color="inherit" variant="outlined" onClick={onTest}>
+          <bdi>{phone ? 'Test…' : 'Send test…'}</bdi>
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        color="primary"
+        endIcon={!isLast && <Icon name="arrow-end" size={18} />}
+        onClick={next}
+      >
+        {isLast ? send : `Next: ${nextWord(step)}`}
+      </Button>
+    </>
+  );
+}
+
 function Framed<Values extends SendValues, Output extends object>(props: Props<Values, Output>) {
   const { channel, composer, title, crumbs, test, onPreview, children } = props;
   const { handle } = composer;
@@ -100,10 +141,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
   const way = useWay(props, counted);
   const later = useLater();
   const [testing, setTesting] = useState(false);
-  const phone = usePhone();
   const count = counted.count?.count ?? 0;
-  const { step } = way;
-  const isLast = step === 'send';
   const startTest = () =>
     composer.judge(
       () => setTesting(true),
@@ -116,36 +154,19 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
     );
   return (
     <>
-      <PageHead compact title={title} crumbs={crumbs} actions={<StepLinks step={step} reached={way.reached} />} />
+      <PageHead compact title={title} crumbs={crumbs} actions={<StepLinks step={way.step} reached={way.reached} />} />
       {handle.draft.offer && (
         <DraftOffer draft={handle.draft.offer} onRestore={handle.draft.restore} onDiscard={handle.draft.drop} />
       )}
       {handle.failure && <FailureAlert failure={withoutNames(handle.failure)} />}
-      {children(step, counted)}
+      {children(way.step, counted)}
       <ComposeBar keptAt={handle.draft.keptAt}>
-        {step !== 'audience' && (
-          <Button color="inherit" onClick={way.back}>
-            Back
-          </Button>
-        )}
-        {step === 'content' && onPreview && (
-          <Button color="inherit" variant="outlined" onClick={onPreview} className={css.narrow}>
-            Preview
-          </Button>
-        )}
-        {step !== 'audience' && (
-          <Button color="inherit" variant="outlined" onClick={startTest}>
-            <bdi>{phone ? 'Test…' : 'Send test…'}</bdi>
-          </Button>
-        )}
-        <Button
-          variant="contained"
-          color="primary"
-          endIcon={!isLast && <Icon name="arrow-end" size={18} />}
-          onClick={way.next}
-        >
-          {isLast ? `${later ? 'Schedule for' : 'Send to'} ${peopleText(count)}` : `Next: ${nextWord(step)}`}
-        </Button>
+        <StepButtons
+          way={way}
+          send={`${later ? 'Schedule for' : 'Send to'} ${peopleText(count)}`}
+          onPreview={onPreview}
+          onTest={startTest}
+        />
       </ComposeBar>
       {way.asking && (
         <SendDialog count={count} later={later} onClose={way.stopAsking} onSend={() => composer.sendTo(count)} />

@@ -115,6 +115,60 @@ function RowMenu({ row }: { row: Recipient }) {
   );
 }
 
+const Head = () => (
+  <TableHead>
+    <TableRow>
+      <TableCell scope="col" sx={{ width: '19%' }}>
+        Recipient
+      </TableCell>
+      <TableCell scope="col" sx={{ width: '24%' }}>
+        Email
+      </TableCell>
+      <TableCell scope="col" sx={{ width: 88, ...middling }}>
+        Language
+      </TableCell>
+      <TableCell scope="col" sx={{ width: 128 }}>
+        Status
+      </TableCell>
+      <TableCell scope="col">Details</TableCell>
+      <TableCell scope="col" align="right" sx={{ width: 88, ...wide }}>
+        Attempts
+      </TableCell>
+      <TableCell sx={{ width: 56 }}>
+        <Box component="span" sx={visuallyHidden}>
+          More
+        </Box>
+      </TableCell>
+    </TableRow>
+  </TableHead>
+);
+
+const Row = ({ row }: { row: Recipient }) => (
+  <TableRow>
+    <TableCell sx={oneLine}>
+      <RecipientName {...row} />
+    </TableCell>
+    <TableCell sx={oneLine} title={row.address}>
+      <Box component="span" dir="ltr" sx={address}>
+        {row.address}
+      </Box>
+    </TableCell>
+    <TableCell sx={middling}>{localeWords[row.locale]}</TableCell>
+    <TableCell>
+      <RecipientStatusLabel status={row.status} />
+    </TableCell>
+    <TableCell sx={oneLine} title={reasonText(row) ?? undefined}>
+      <bdi>{detailsOf(row)}</bdi>
+    </TableCell>
+    <TableCell align="right" sx={wide}>
+      {row.attempts}
+    </TableCell>
+    <TableCell>
+      <RowMenu row={row} />
+    </TableCell>
+  </TableRow>
+);
+
 /** A table row each, or a card in narrow viewports. */
 export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; compact: boolean }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -125,56 +179,10 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
       size="small"
       sx={{ tableLayout: 'fixed', '& tbody td': { height: 44, py: 0 }, '& th': { height: 38, py: 0 } }}
     >
-      <TableHead>
-        <TableRow>
-          <TableCell scope="col" sx={{ width: '19%' }}>
-            Recipient
-          </TableCell>
-          <TableCell scope="col" sx={{ width: '24%' }}>
-            Email
-          </TableCell>
-          <TableCell scope="col" sx={{ width: 88, ...middling }}>
-            Language
-          </TableCell>
-          <TableCell scope="col" sx={{ width: 128 }}>
-            Status
-          </TableCell>
-          <TableCell scope="col">Details</TableCell>
-          <TableCell scope="col" align="right" sx={{ width: 88, ...wide }}>
-            Attempts
-          </TableCell>
-          <TableCell sx={{ width: 56 }}>
-            <Box component="span" sx={visuallyHidden}>
-              More
-            </Box>
-          </TableCell>
-        </TableRow>
-      </TableHead>
+      <Head />
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell sx={oneLine}>
-              <RecipientName {...row} />
-            </TableCell>
-            <TableCell sx={oneLine} title={row.address}>
-              <Box component="span" dir="ltr" sx={address}>
-                {row.address}
-              </Box>
-            </TableCell>
-            <TableCell sx={middling}>{localeWords[row.locale]}</TableCell>
-            <TableCell>
-              <RecipientStatusLabel status={row.status} />
-            </TableCell>
-            <TableCell sx={oneLine} title={reasonText(row) ?? undefined}>
-              <bdi>{detailsOf(row)}</bdi>
-            </TableCell>
-            <TableCell align="right" sx={wide}>
-              {row.attempts}
-            </TableCell>
-            <TableCell>
-              <RowMenu row={row} />
-            </TableCell>
-          </TableRow>
+          <Row key={row.id} row={row} />
         ))}
       </TableBody>
     </Table>

@@ -26,6 +26,21 @@ function RecipientsCell({ counts, started_at }: Message) {
   );
 }
 
+/** The title and the preheader, with merge fields as labels. */
+function WordsCell({ first, second }: { first: string; second: string | null }) {
+  const name = mergeFieldsAsLabels(first);
+  return (
+    <Lines
+      first={
+        <span dir="auto" title={name}>
+          {name}
+        </span>
+      }
+      second={second && <span dir="auto">{mergeFieldsAsLabels(second)}</span>}
+    />
+  );
+}
+
 /** The columns of both channels' lists; `words` returns the title of a message. */
 export function messageColumns<M extends Message>(
   header: string,
@@ -36,20 +51,7 @@ export function messageColumns<M extends Message>(
     column.display({
       id: 'words',
       header,
-      cell: ({ row }) => {
-        const { first, second } = words(row.original);
-        const name = mergeFieldsAsLabels(first);
-        return (
-          <Lines
-            first={
-              <span dir="auto" title={name}>
-                {name}
-              </span>
-            }
-            second={second && <span dir="auto">{mergeFieldsAsLabels(second)}</span>}
-          />
-        );
-      },
+      cell: ({ row }) => <WordsCell {...words(row.original)} />,
       meta: { width: 240, grow: 3 },
     }),
     column.display({

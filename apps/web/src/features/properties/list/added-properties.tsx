@@ -121,39 +121,48 @@ type Props = {
   first?: Paid;
 };
 
+const emptyOf = (paid: Paid) =>
+  paid === 'all'
+    ? { title: 'No properties', text: 'Properties that were added appear here.' }
+    : {
+        title: paid === 'paid' ? 'Nothing was paid yet' : 'Nothing is unpaid',
+        text: 'Choose All to see every property.',
+      };
+
+/** The selected properties and what is owed for them. */
+function useOwed(admin: Colleague) {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const owed = [...chosen.values()].flatMap(({ id: property_id, earning }) =>
+    earning ? [{ ...earning, property_id, admin_id: admin.id, admin }] : [],
+  );
+  const selectAll = () =>
+    void everyUnpaid(admin.id).then(
+      (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+      (error: unknown) => toast(errorText(error), { variant: 'error' }),
+    );
+  return { owed, choice: choiceOf(chosen, setChosen), selectAll, clear: () => setChosen(new Map()) };
+}
+
 /** The properties added by an admin, with their earnings and, with permission, an action to mark them as paid. */
 export function AddedProperties({ admin, rate, first = 'all' }: Props) {
   const { seesPay, mayPay } = useRights(admin);
   const [{ paid, page }, setAsked] = useState<{ paid: Paid; page: number }>({ paid: first, page: 1 });
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { owed, choice, selectAll, clear } = useOwed(admin);
   const [paying, setPaying] = useState(false);
   const query = useQuery({
     ...endpointQuery(addedProperties, { id: admin.id, page, per_page: 10, ...paidOf(paid) }, invalidatedBy),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  const owed = [...chosen.values()].flatMap(({ id: property_id, earning }) =>
-    earning ? [{ ...earning, property_id, admin_id: admin.id, admin }] : [],
-  );
-  const clear = () => setChosen(new Map());
-  const selectAll = () =>
-    void everyUnpaid(admin.id).then(
-      (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
-      (error: unknown) => toast(errorText(error), { variant: 'error' }),
-    );
+  const show = (next: Paid) => {
+    setAsked({ paid: next, page: 1 });
+    clear();
+  };
   return (
     <>
       {seesPay && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <SegmentSwitch
-            label="Which of them"
-            options={paidWords}
-            value={paid}
-            onChange={(next) => {
-              setAsked({ paid: next, page: 1 });
-              clear();
-            }}
-          />
+          <SegmentSwitch label="Which of them" options={paidWords} value={paid} onChange={show} />
         </Box>
       )}
       <RelatedTable
@@ -161,7 +170,7 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
         query={rowsOf(query)}
         columns={seesPay ? withPay : columns}
         permission="admin.view"
-        choice={mayPay && seesPay ? choiceOf(chosen, setChosen) : undefined}
+        choice={mayPay && seesPay ? choice : undefined}
         head={
           owed.length > 0 && (
             <Suspense>
@@ -169,14 +178,7 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
             </Suspense>
           )
         }
-        empty={
-          paid === 'all'
-            ? { title: 'No properties', text: 'Properties that were added appear here.' }
-            : {
-                title: paid === 'paid' ? 'Nothing was paid yet' : 'Nothing is unpaid',
-                text: 'Choose All to see every property.',
-              }
-        }
+        empty={emptyOf(paid)}
         foot={
           data && (
             <Pager
@@ -188,18 +190,7 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
           )
         }
       />
-      <Suspense>
-        {paying && (
-          <PayDialog
-            earnings={owed}
-            onPaid={() => {
-              clear();
-              setPaying(false);
-            }}
-            onClose={() => setPaying(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{paying && <PayDialog earnings={owed} onPaid={clear} onClose={() => setPaying(false)} />}</Suspense>
     </>
   );
 }

@@ -111,8 +111,8 @@ const paid = column.display({
   meta: { width: 88, hidden: true },
 });
 
-/** Columns that are hidden by default. */
-const moreColumns = (mayTag: boolean, seesPay: boolean) =>
+/** Columns that are hidden by default: the tags, the pay, and more about the property itself. */
+const moreOfProperty = (mayTag: boolean, seesPay: boolean) =>
   column.columns([
     column.display({
       id: 'tags',
@@ -151,6 +151,11 @@ const moreColumns = (mayTag: boolean, seesPay: boolean) =>
       cell: ({ row }) => (row.original.is_hot_deal ? 'Yes' : 'No'),
       meta: { width: 88, hidden: true },
     }),
+  ]);
+
+/** Columns that are hidden by default: the work on the property and its dates. */
+const moreOfWork = () =>
+  column.columns([
     column.display({
       id: 'added_by',
       header: 'Added by',
@@ -202,7 +207,8 @@ export function usePropertyColumns() {
     () => [
       ...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }),
       ...workColumns(mayAssign),
-      ...moreColumns(mayTag, seesPay),
+      ...moreOfProperty(mayTag, seesPay),
+      ...moreOfWork(),
     ],
     [room, mayAssign, mayTag, seesPay],
   );

@@ -31,107 +31,126 @@ type Ways = {
 export const SAVE_MS = 1000;
 const RETRY_MS = 5000;
 
-/** Holds the typed text of a request and saves it part by part, one request at a time. */
-export function makeWorkSession({ fields, save, keep }: Ways) {
+/** The typed texts and the save status, observable. */
+function makeStore(keep: Ways['keep']) {
   let state: SessionState = { typed: {}, status: 'saved' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
-
   const set = (change: Partial<SessionState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const hold = (typed: TypedTexts) => {
-    keep(unsavedTexts(typed));
-    set({ typed });
+  return {
+    now: () => state,
+    set,
+    /** Also stores the unsaved texts on this device. */
+    hold: (typed: TypedTexts) => {
+      keep(unsavedTexts(typed));
+      set({ typed });
+    },
+    isClean: () => Object.keys(unsavedTexts(state.typed)).length === 0,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    clear: () => listeners.clear(),
+  };
+}
+
+/** Saves part by part, one request at a time, soon or at once; retries what may succeed later. */
+function makeSaver({ now, set, hold, isClean }: ReturnType<typeof makeStore>, { fields, save }: Ways) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
   };
   const later = (ms: number) => {
     timer ??= setTimeout(() => void run(false), ms);
   };
-  const isClean = () => Object.keys(unsavedTexts(state.typed)).length === 0;
-
-  async function savePart(part: TranslationPart) {
-    const sent = waitingOf(part, state.typed, fields());
+  const savePart = async (part: TranslationPart) => {
+    const sent = waitingOf(part, now().typed, fields());
     set({ status: 'saving' });
-    const now = await save(part, sent);
-    hold(settleTexts(state.typed, sent, now));
-  }
-
+    const saved = await save(part, sent);
+    hold(settleTexts(now().typed, sent, saved));
+  };
   /** Saves each part once, or repeats until everything is saved. */
-  async function saveAll(untilClean: boolean): Promise<boolean> {
+  const saveAll = async (untilClean: boolean) => {
     const done: TranslationPart[] = [];
     for (;;) {
-      const part = nextWaiting(state.typed, fields(), untilClean ? [] : done);
+      const part = nextWaiting(now().typed, fields(), untilClean ? [] : done);
       if (!part) break;
       await savePart(part);
       done.push(part);
     }
     if (done.length > 0) set({ savedAt: Date.now() });
     return isClean();
-  }
-
-  function run(untilClean: boolean): Promise<boolean> {
-    clearTimeout(timer);
-    timer = undefined;
+  };
+  const onSaved = (clean: boolean) => {
+    set({ status: clean ? 'saved' : 'waiting', error: undefined });
+    if (!clean && nextWaiting(now().typed, fields(), [])) later(SAVE_MS);
+    return clean;
+  };
+  const onFailed = (error: unknown) => {
+    set({ status: 'failed', error });
+    if (isRetryable(error)) later(RETRY_MS);
+    return false;
+  };
+  const run = (untilClean: boolean): Promise<boolean> => {
+    stop();
     if (running) return untilClean ? running.then(() => run(true)) : running;
     running = saveAll(untilClean)
-      .then((clean) => {
-        set({ status: clean ? 'saved' : 'waiting', error: undefined });
-        if (!clean && nextWaiting(state.typed, fields(), [])) later(SAVE_MS);
-        return clean;
-      })
-      .catch((error: unknown) => {
-        set({ status: 'failed', error });
-        if (isRetryable(error)) later(RETRY_MS);
-        return false;
-      })
+      .then(onSaved)
+      .catch(onFailed)
       .finally(() => {
         running = undefined;
       });
     return running;
-  }
+  };
+  return { run, later, stop };
+}
 
+/** Holds the typed text of a request and saves it part by part, one request at a time. */
+export function makeWorkSession(ways: Ways) {
+  const { fields, keep } = ways;
+  const store = makeStore(keep);
+  const { now, set, hold } = store;
+  const { run, later, stop } = makeSaver(store, ways);
   return {
-    now: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    now,
+    subscribe: store.subscribe,
     type: (field: TranslationField, text: string, origin: TextOrigin) => {
-      hold(typeText(state.typed, field, text, origin));
-      if (state.status === 'saved') set({ status: 'waiting' });
+      hold(typeText(now().typed, field, text, origin));
+      if (now().status === 'saved') set({ status: 'waiting' });
       later(SAVE_MS);
     },
     /** Saves at once; resolves to whether everything is saved. */
     flush: () => run(true),
     /** Applies new fields of the server. */
     follow: () => {
-      const typed = mergeServerTexts(state.typed, fields());
-      if (typed !== state.typed) hold(typed);
+      const typed = mergeServerTexts(now().typed, fields());
+      if (typed !== now().typed) hold(typed);
     },
     /** Restores unsaved texts of an earlier session. Returns the number of fields. */
     restore: (kept: TypedTexts) => {
       const found = restoreTexts(kept, fields());
       const count = Object.keys(found).length;
       if (count === 0) return 0;
-      hold({ ...found, ...state.typed });
+      hold({ ...found, ...now().typed });
       set({ status: 'waiting' });
       later(0);
       return count;
     },
     /** Resolves an edit conflict. */
     decide: (field: TranslationField, whose: 'mine' | 'theirs') => {
-      const { [field.key]: mine, ...others } = state.typed;
+      const { [field.key]: mine, ...others } = now().typed;
       const saved = savedText(field);
       hold(whose === 'theirs' || !mine ? others : { ...others, [field.key]: { ...mine, synced: saved, base: saved } });
       later(0);
     },
-    isClean,
+    isClean: store.isClean,
     stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      listeners.clear();
+      stop();
+      store.clear();
     },
   };
 }

@@ -29,6 +29,17 @@ function withRows<Row extends Rec>({ rows: old, except }: Picked<Row>, rows: rea
 
 const hasIn = <Row extends Rec>({ rows, except }: Picked<Row>, id: number) => (except ? !except.has(id) : rows.has(id));
 
+function snapshotOf<Row extends Rec>(picked: Picked<Row>, shown: readonly Row[], total: number): Selected<Row> {
+  const onPage = shown.filter(({ id }) => hasIn(picked, id));
+  const { rows, except } = picked;
+  return {
+    rows: except ? onPage : [...rows.values()],
+    count: except ? Math.max(0, total - except.size) : rows.size,
+    everything: except && { except },
+    page: onPage.length === 0 ? 'none' : onPage.length === shown.length ? 'all' : 'some',
+  };
+}
+
 /**
  * The selected rows, or all that match. The store is outside React state, so that a toggle re-renders only the toggled
  * row: each row subscribes by itself.
@@ -50,18 +61,8 @@ export function makeSelection<Row extends Rec>() {
     tell();
   };
   const has = (id: number) => hasIn(picked, id);
-  const read = (): Selected<Row> => {
-    const onPage = shown.filter(({ id }) => has(id));
-    const { rows, except } = picked;
-    return {
-      rows: except ? onPage : [...rows.values()],
-      count: except ? Math.max(0, total - except.size) : rows.size,
-      everything: except && { except },
-      page: onPage.length === 0 ? 'none' : onPage.length === shown.length ? 'all' : 'some',
-    };
-  };
   const now = (): Selected<Row> => {
-    seen ??= read();
+    seen ??= snapshotOf(picked, shown, total);
     return seen;
   };
   return {

@@ -41,29 +41,79 @@ export const howMany = ({ done, failed, left }: BulkResult<Rec>, word: string) =
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Runs bulk actions on the selection: confirms if required, fetches all matching rows, runs, and reports the outcome of
- * each row.
- */
-export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selection<Row>) {
-  const undo = useUndo();
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<BulkRun<Row>>();
-  const [progress, setProgress] = useState<Progress>();
-  const [failures, setFailures] = useState<Outcome<Row>>();
-  const [tooMany, setTooMany] = useState<number>();
-  const busy = useRef<AbortController>(undefined);
-  useInterruptedAct();
+type Step = (what: Progress['what'], of: number) => (done: number) => void;
 
-  const gather = async ({ rows }: BulkRun<Row>, step: (found: number) => void, signal: AbortSignal) => {
-    if (rows) return rows;
-    const { everything, rows: ticked } = selection.now();
-    if (!everything) return ticked;
-    const { except } = everything;
-    const found = (await list.fetchAll?.(maxBulkRecords + except.size, { onProgress: step, signal })) ?? [];
-    return found.filter(({ id }) => !except.has(id)).slice(0, maxBulkRecords);
+/** Runs one piece of work at a time, with its progress and a way to stop it. Errors are shown. */
+function useOneAtATime() {
+  const [progress, setProgress] = useState<Progress>();
+  const busy = useRef<AbortController>(undefined);
+  const run = async (label: string, work: (step: Step, signal: AbortSignal) => Promise<void>) => {
+    if (busy.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    busy.current = controller;
+    const step: Step = (what, of) => (done) => setProgress({ label, what, done, of, isStopping: signal.aborted });
+    try {
+      await work(step, signal);
+    } catch (error) {
+      if (!isStopped(error)) toast(errorText(error), { variant: 'error' });
+    } finally {
+      busy.current = undefined;
+      setProgress(undefined);
+    }
   };
-  const tell = (outcome: Outcome<Row>) => {
+  const stop = () => {
+    busy.current?.abort();
+    setProgress((now) => now && { ...now, isStopping: true });
+  };
+  return { progress, run, stop };
+}
+
+/** The rows of a run: those given, those selected, or all that match but some. */
+async function rowsOf<Row extends Rec>(
+  { rows }: BulkRun<Row>,
+  { list, selection }: { list: List<Row>; selection: Selection<Row> },
+  how: { onProgress: (found: number) => void; signal: AbortSignal },
+) {
+  if (rows) return rows;
+  const { everything, rows: ticked } = selection.now();
+  if (!everything) return ticked;
+  const { except } = everything;
+  const found = (await list.fetchAll?.(maxBulkRecords + except.size, how)) ?? [];
+  return found.filter(({ id }) => !except.has(id)).slice(0, maxBulkRecords);
+}
+
+type Perform<Row extends Rec> = {
+  act: BulkAction<Row>;
+  rows: readonly Row[];
+  answers: Record<string, unknown>;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends the action. The operation is stored until it ends, so that a reload can tell that it was interrupted. */
+async function send<Row extends Rec>({ act, rows, answers, onProgress, signal }: Perform<Row>) {
+  let operation: number | undefined;
+  const onOperation = (id: number) => {
+    if (operation === undefined && rows.length > BATCH) storeRunning({ id, done: act.done, total: rows.length });
+    operation = id;
+  };
+  try {
+    // Lazy-loaded with the first action.
+    const { runBulkAct } = await import('./run-bulk-act.ts');
+    const result = await runBulkAct(act, rows, answers, { onProgress, onOperation, signal });
+    // Makes the server reject requests of this operation that are still in flight.
+    if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
+    return result;
+  } finally {
+    forgetRunning();
+  }
+}
+
+/** A toast with the outcome: Undo if everything was done, or View for the rows that failed. */
+function useOutcomeToast<Row extends Rec>(onView: (outcome: Outcome<Row>) => void) {
+  const undo = useUndo();
+  return (outcome: Outcome<Row>) => {
     const { act, result } = outcome;
     const { operations, done, failed, left } = result;
     const words = left?.why ? `${howMany(result, act.done)}: ${left.why}` : howMany(result, act.done);
@@ -74,87 +124,65 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       const action = isWhole ? { action: { label: 'Undo', takesBack: true, onClick: back } } : {};
       return toast(words, { ...action, ...(left ? { variant: 'warning' } : {}) });
     }
-    const view = { label: 'View', onClick: () => setFailures(outcome) };
+    const view = { label: 'View', onClick: () => onView(outcome) };
     return toast(words, { variant: done.length > 0 ? 'warning' : 'error', action: view });
   };
-  const perform = async (run: BulkRun<Row>, answers: Record<string, unknown> = {}) => {
-    if (busy.current) return;
-    const stop = new AbortController();
-    busy.current = stop;
-    setAsked(undefined);
-    setFailures(undefined);
-    const { act } = run;
-    const step = (what: Progress['what'], of: number) => (done: number) =>
-      setProgress({ label: act.label, what, done, of, isStopping: stop.signal.aborted });
-    try {
-      step('finding', run.count)(0);
-      const rows = await gather(run, step('finding', run.count), stop.signal);
+}
+
+const mustType = <Row extends Rec>({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
+
+/**
+ * Runs bulk actions on the selection: confirms if required, fetches all matching rows, runs, and reports the outcome of
+ * each row.
+ */
+export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selection<Row>) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<BulkRun<Row>>();
+  const [failures, setFailures] = useState<Outcome<Row>>();
+  const [tooMany, setTooMany] = useState<number>();
+  const { progress, run, stop } = useOneAtATime();
+  const tell = useOutcomeToast<Row>(setFailures);
+  useInterruptedAct();
+
+  const from = { list, selection };
+  const perform = (wanted: BulkRun<Row>, answers: Record<string, unknown> = {}) =>
+    run(wanted.act.label, async (step, signal) => {
+      const { act, count, isRetry } = wanted;
+      setAsked(undefined);
+      setFailures(undefined);
+      step('finding', count)(0);
+      const rows = await rowsOf(wanted, from, { onProgress: step('finding', count), signal });
       step('doing', rows.length)(0);
-      let operation: number | undefined;
-      const onOperation = (id: number) => {
-        if (operation === undefined && rows.length > BATCH) storeRunning({ id, done: act.done, total: rows.length });
-        operation = id;
-      };
-      const onProgress = step('doing', rows.length);
-      // Lazy-loaded with the first action.
-      const { runBulkAct } = await import('./run-bulk-act.ts');
-      const result = await runBulkAct(act, rows, answers, { onProgress, onOperation, signal: stop.signal });
+      const result = await send({ act, rows, answers, onProgress: step('doing', rows.length), signal });
       if ('run' in act) return;
-      // Makes the server reject requests of this operation that are still in flight.
-      if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
       // Invalidated once at the end: doing it per row would refetch the list again and again.
       void invalidateCollections(client, changedBy(act, list.invalidatedBy));
-      if (!run.isRetry) selection.clear();
+      if (!isRetry) selection.clear();
       tell({ act, result, answers });
-    } catch (error) {
-      if (!isStopped(error)) toast(errorText(error), { variant: 'error' });
-    } finally {
-      busy.current = undefined;
-      forgetRunning();
-      setProgress(undefined);
-    }
-  };
-  const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
+    });
   /** Fetches the rows before it opens a dialog about them. */
-  const askOfRows = async (run: BulkRun<Row>) => {
-    if (busy.current) return;
-    const stop = new AbortController();
-    busy.current = stop;
-    const step = (done: number) =>
-      setProgress({
-        label: run.act.label,
-        what: 'finding',
-        done,
-        of: run.count,
-        isStopping: stop.signal.aborted,
-      });
-    try {
-      if (selection.now().everything) step(0);
-      const rows = await gather(run, step, stop.signal);
-      setAsked({ ...run, rows, count: rows.length });
-    } catch (error) {
-      if (!isStopped(error)) toast(errorText(error), { variant: 'error' });
-    } finally {
-      busy.current = undefined;
-      setProgress(undefined);
-    }
-  };
+  const askOfRows = (wanted: BulkRun<Row>) =>
+    run(wanted.act.label, async (step, signal) => {
+      const onProgress = step('finding', wanted.count);
+      if (selection.now().everything) onProgress(0);
+      const rows = await rowsOf(wanted, from, { onProgress, signal });
+      setAsked({ ...wanted, rows, count: rows.length });
+    });
   const start = (act: BulkAction<Row>) => {
-    const run = { act, count: selection.now().count };
-    if (run.count > maxBulkRecords && !('run' in act)) setTooMany(run.count);
-    else if (asksOfRows(act)) void askOfRows(run);
-    else if (act.ask || mustType(run)) setAsked(run);
-    else void perform(run);
+    const wanted = { act, count: selection.now().count };
+    if (wanted.count > maxBulkRecords && !('run' in act)) setTooMany(wanted.count);
+    else if (asksOfRows(act)) void askOfRows(wanted);
+    else if (act.ask || mustType(wanted)) setAsked(wanted);
+    else void perform(wanted);
   };
-  /** Retries the failed rows with their current data; it has been confirmed already. */
+  /** It has been confirmed already. */
   const retry = async ({ act, result, answers }: Outcome<Row>) => {
-    const failed = result.failed.map(({ row }) => row);
-    const now = 'all' in act ? await reread(list, failed).catch(() => failed) : failed;
-    void perform({ act, rows: now, count: now.length, isRetry: true }, answers);
+    const rows = await failedRowsNow(act, result, list);
+    void perform({ act, rows, count: rows.length, isRetry: true }, answers);
   };
   return {
     asked,
-    mustType,
+    mustType: mustType<Row>,
     progress,
     failures,
     tooMany,
@@ -162,13 +190,16 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     retry,
     perform,
     cancel: () => setAsked(undefined),
-    stop: () => {
-      busy.current?.abort();
-      setProgress((now) => now && { ...now, isStopping: true });
-    },
+    stop,
     close: () => setFailures(undefined),
     closeTooMany: () => setTooMany(undefined),
   };
+}
+
+/** The failed rows with their current data, if the action needs whole rows. */
+async function failedRowsNow<Row extends Rec>(act: BulkAction<Row>, result: BulkResult<Row>, list: List<Row>) {
+  const failed = result.failed.map(({ row }) => row);
+  return 'all' in act ? reread(list, failed).catch(() => failed) : failed;
 }
 
 /** The maximum page size of a list. */

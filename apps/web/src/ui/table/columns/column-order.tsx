@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
@@ -19,90 +18,64 @@ const movedTo = (list: readonly string[], id: string, at: number) => {
 
 type LineProps = ChooserProps & { column: Named; known: readonly string[]; isFixed: boolean };
 
+type MoveProps = { label: string; way: 'up' | 'down'; disabled: boolean; onMove: () => void };
+
+const MoveButton = ({ label, way, disabled, onMove }: MoveProps) => (
+  <IconButton size="small" aria-label={`Move ${label} ${way}`} disabled={disabled} onClick={onMove}>
+    <Icon name={`chevron-${way}`} size={18} />
+  </IconButton>
+);
+
+type PinProps = { label: string; isPinned: boolean; disabled: boolean; onPin: () => void };
+
+const PinButton = ({ label, isPinned, disabled, onPin }: PinProps) => (
+  <Tooltip title={isPinned ? 'Unpin column' : 'Pin column'}>
+    <span>
+      <IconButton
+        size="small"
+        aria-label={`Pin ${label}`}
+        aria-pressed={isPinned}
+        disabled={disabled}
+        onClick={onPin}
+        sx={{ color: isPinned ? 'primary.strong' : 'text.secondary' }}
+      >
+        <Icon name={isPinned ? 'pin-on' : 'pin'} size={18} />
+      </IconButton>
+    </span>
+  </Tooltip>
+);
+
 /** One column: can be dragged by its handle, or moved by buttons. */
 function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: LineProps) {
   const at = known.indexOf(id);
   const isShown = at >= 0;
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: isFixed || !isShown,
-  });
+  const isStuck = isFixed || !isShown;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: isStuck });
   const isPinned = pins.includes(id);
   // Pinned columns come first: a move must stay within its part.
   const edge = pins.filter((pin) => known.includes(pin)).length;
   const [first, last] = isPinned ? [1, edge - 1] : [edge, known.length - 1];
+  const toggle = (on: boolean) => onChange(on ? [...known, id] : known.filter((other) => other !== id));
+  const move = (to: number) => onChange(movedTo(known, id, to));
   return (
-    <Box
-      component="li"
+    <li
       ref={setNodeRef}
+      className={css.line}
+      data-dragged={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        position: 'relative',
-        zIndex: isDragging ? 1 : undefined,
-        borderRadius: 1,
-        bgcolor: isDragging ? 'action.selected' : undefined,
-      }}
     >
-      <Box
-        {...listeners}
-        aria-hidden
-        sx={{
-          width: 24,
-          height: 40,
-          display: 'grid',
-          placeItems: 'center',
-          color: 'text.secondary',
-          touchAction: 'none',
-          cursor: isFixed || !isShown ? 'default' : 'grab',
-          opacity: isFixed || !isShown ? 0.24 : 1,
-        }}
-      >
+      <span {...listeners} aria-hidden className={css.handle} data-stuck={isStuck || undefined}>
         <Icon name="sort-lines" size={18} />
-      </Box>
+      </span>
       <FormControlLabel
         sx={{ flex: 1, mx: 0, minWidth: 0 }}
         label={label}
-        control={
-          <Checkbox
-            checked={isShown}
-            disabled={isFixed}
-            onChange={(_, on) => onChange(on ? [...known, id] : known.filter((other) => other !== id))}
-          />
-        }
+        control={<Checkbox checked={isShown} disabled={isFixed} onChange={(_, on) => toggle(on)} />}
       />
-      <Tooltip title={isPinned ? 'Unpin column' : 'Pin column'}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={`Pin ${label}`}
-            aria-pressed={isPinned}
-            disabled={isFixed || !isShown}
-            onClick={() => onPin(id, !isPinned)}
-            sx={{ color: isPinned ? 'primary.strong' : 'text.secondary' }}
-          >
-            <Icon name={isPinned ? 'pin-on' : 'pin'} size={18} />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <IconButton
-        size="small"
-        aria-label={`Move ${label} up`}
-        disabled={!isShown || isFixed || at <= first}
-        onClick={() => onChange(movedTo(known, id, at - 1))}
-      >
-        <Icon name="chevron-up" size={18} />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={`Move ${label} down`}
-        disabled={!isShown || isFixed || at >= last}
-        onClick={() => onChange(movedTo(known, id, at + 1))}
-      >
-        <Icon name="chevron-down" size={18} />
-      </IconButton>
-    </Box>
+      <PinButton label={label} isPinned={isPinned} disabled={isStuck} onPin={() => onPin(id, !isPinned)} />
+      <MoveButton label={label} way="up" disabled={isStuck || at <= first} onMove={() => move(at - 1)} />
+      <MoveButton label={label} way="down" disabled={isStuck || at >= last} onMove={() => move(at + 1)} />
+    </li>
   );
 }
 

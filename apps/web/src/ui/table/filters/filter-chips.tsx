@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import { lazyPart, prefetch } from '../../lazy-part.ts';
@@ -37,6 +37,40 @@ function passFocus(chip: HTMLElement) {
 
 type ChipProps = Set & { list: List<unknown>; onOpen: () => void };
 
+type BodyProps = { words: FilterWords; isOpen: boolean; onOpen: () => void; onRemove: () => void };
+
+/** The text of the chip, which opens its editor. */
+function ChipBody({ ref, words, isOpen, onOpen, onRemove }: BodyProps & { ref: Ref<HTMLButtonElement> }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      title={sentenceOf(words)}
+      className={css.said}
+      onPointerEnter={() => prefetch(loadPopover)}
+      onFocus={() => prefetch(loadPopover)}
+      onKeyDown={onKeyDown}
+      onClick={onOpen}
+    >
+      {/* The spaces are for screen readers. */}
+      {words.name !== undefined && <span>{`${[words.name, words.relation].filter(Boolean).join(' ')} `}</span>}
+      <bdi>{words.value}</bdi>
+      {words.more > 0 && (
+        <bdi dir="ltr" className={css.more}>
+          {` +${words.more}`}
+        </bdi>
+      )}
+    </button>
+  );
+}
+
 /** A filter chip: name and relation muted, the value strong. Clicking it opens its editor, the cross removes it. */
 function FilterChip({ field, words, list, onOpen }: ChipProps) {
   const body = useRef<HTMLButtonElement>(null);
@@ -45,10 +79,9 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
     if (chip) passFocus(chip);
     list.change(without(field));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-    event.preventDefault();
-    remove(body.current?.parentElement);
+  const show = () => {
+    onOpen();
+    setOpen(true);
   };
   const said = sentenceOf(words);
   return (
@@ -59,30 +92,13 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
             {words.value}
           </span>
         ) : (
-          <button
+          <ChipBody
             ref={body}
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={open === true}
-            title={said}
-            className={css.said}
-            onPointerEnter={() => prefetch(loadPopover)}
-            onFocus={() => prefetch(loadPopover)}
-            onKeyDown={onKeyDown}
-            onClick={() => {
-              onOpen();
-              setOpen(true);
-            }}
-          >
-            {/* The spaces are for screen readers. */}
-            {words.name !== undefined && <span>{`${[words.name, words.relation].filter(Boolean).join(' ')} `}</span>}
-            <bdi>{words.value}</bdi>
-            {words.more > 0 && (
-              <bdi dir="ltr" className={css.more}>
-                {` +${words.more}`}
-              </bdi>
-            )}
-          </button>
+            words={words}
+            isOpen={open === true}
+            onOpen={show}
+            onRemove={() => remove(body.current?.parentElement)}
+          />
         )}
         <button
           type="button"

@@ -90,57 +90,90 @@ function useFoundEntries(fields: readonly FilterField[], list: List<unknown>, ty
   return asked.flatMap((field, index) => foundEntries(field, answers[index]?.data ?? []));
 }
 
-/** The input stays focused; the highlighted entry is set by `aria-activedescendant`. */
-function Entries({ list, fields, columns, onChoose }: EntriesProps) {
+/** The entries that are shown, and which one is highlighted. The input stays focused and handles the keys. */
+function useEntries({ list, fields, columns, onChoose }: EntriesProps, id: string) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const isTyped = typed.trim() !== '';
   const found = useFoundEntries(fields, list, typed);
   const shown: EntryGroup[][] = isTyped
     ? [[{ name: undefined, entries: [...matchesOf(fields, list.values, typed), ...found] }]]
     : columns;
   const all = shown.flatMap(entriesIn);
-  const hasIcons = fields.some(({ icon }) => icon !== undefined);
+  const move = (key: string) => {
+    const next = all.length > 0 ? stepTo(key, at, shown) : undefined;
+    if (next === undefined) return;
+    setAt(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    if (event.key === 'Enter') {
-      const entry = all[at];
-      event.preventDefault();
-      if (entry) onChoose(entry);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isAcross && !isTyped)) {
-      const next = all.length > 0 ? stepTo(event.key, at, shown) : undefined;
-      event.preventDefault();
-      if (next === undefined) return;
-      setAt(next);
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    }
+    const isMove = event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isAcross && !isTyped);
+    if (event.key !== 'Enter' && !isMove) return;
+    event.preventDefault();
+    if (isMove) move(event.key);
+    else if (all[at]) onChoose(all[at]);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+  return { typed, type, at, point: setAt, shown, all, onKeyDown };
+}
+
+type SearchBoxProps = Pick<ReturnType<typeof useEntries>, 'typed' | 'type' | 'onKeyDown'> & {
+  /** The list that it controls, and its highlighted entry. */
+  id: string;
+  active: string | undefined;
+};
+
+function SearchBox({ id, active, typed, type, onKeyDown }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={editor.find}>
+      <Icon name="search" size={20} />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        dir="auto"
+        aria-label="Filter by"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={active}
+        placeholder="Filter by…"
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** All filters to choose from; the highlighted one is set by `aria-activedescendant`. */
+function Entries(props: EntriesProps) {
+  const id = useId();
+  const { typed, type, at, point, shown, all, onKeyDown } = useEntries(props, id);
+  const hasIcons = props.fields.some(({ icon }) => icon !== undefined);
+  const lineOf = (entry: Entry) => {
+    const place = all.indexOf(entry);
+    return (
+      <EntryLine
+        key={entry.key}
+        entry={entry}
+        hasIcons={hasIcons}
+        id={`${id}-${place}`}
+        isAt={place === at}
+        onPoint={() => point(place)}
+        onChoose={() => props.onChoose(entry)}
+      />
+    );
   };
   return (
     <>
-      <div className={editor.find}>
-        <Icon name="search" size={20} />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          dir="auto"
-          aria-label="Filter by"
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
-          placeholder="Filter by…"
-          value={typed}
-          maxLength={80}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <SearchBox id={id} active={all.length > 0 ? `${id}-${at}` : undefined} {...{ typed, type, onKeyDown }} />
       <div
         id={id}
         role="listbox"
@@ -153,46 +186,37 @@ function Entries({ list, fields, columns, onChoose }: EntriesProps) {
           <div key={index} role="presentation">
             {column.map(({ name, entries }) => (
               <Group key={name ?? ''} name={name}>
-                {entries.map((entry) => {
-                  const place = all.indexOf(entry);
-                  return (
-                    <EntryLine
-                      key={entry.key}
-                      entry={entry}
-                      hasIcons={hasIcons}
-                      id={`${id}-${place}`}
-                      isAt={place === at}
-                      onPoint={() => setAt(place)}
-                      onChoose={() => onChoose(entry)}
-                    />
-                  );
-                })}
+                {entries.map(lineOf)}
               </Group>
             ))}
           </div>
         ))}
         {all.length === 0 && <p className={css.none}>Not found</p>}
       </div>
-      <div className={css.keys} aria-hidden>
-        <span>
-          <bdi dir="ltr">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>
-          </bdi>
-          choose
-        </span>
-        <span>
-          <kbd>Enter</kbd>
-          add
-        </span>
-        <span>
-          <kbd>Esc</kbd>
-          close
-        </span>
-      </div>
+      <KeyHints />
     </>
   );
 }
+
+const KeyHints = () => (
+  <div className={css.keys} aria-hidden>
+    <span>
+      <bdi dir="ltr">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+      </bdi>
+      choose
+    </span>
+    <span>
+      <kbd>Enter</kbd>
+      add
+    </span>
+    <span>
+      <kbd>Esc</kbd>
+      close
+    </span>
+  </div>
+);
 
 const Group = ({ name, children }: React.PropsWithChildren<{ name: string | undefined }>) =>
   name === undefined ? (

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './editor.module.css';
 import { askOfChosen, type EditorDialogRequest, linkOf } from './editor-asks.ts';
@@ -122,32 +122,83 @@ type Props = {
   onAsk: (asked: EditorDialogRequest) => void;
 };
 
+/** What the selection is, and whether there is anything to undo. */
+const stateOf = (editor: Editor) => ({
+  level: levelOf(editor),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  link: editor.isActive('link'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  chosen: askOfChosen(editor)?.what,
+  mayUndo: editor.can().undo(),
+});
+
+type Chain = ReturnType<Editor['chain']>;
+type PartProps = Pick<Props, 'editor' | 'onAsk'> & {
+  is: ReturnType<typeof stateOf>;
+  run: (act: (chain: Chain) => Chain) => () => void;
+};
+
+const Formats = ({ editor, is, run, onAsk }: PartProps) => (
+  <>
+    <BlockMenu editor={editor} level={is.level} />
+    <Rule />
+    <Tool label="Bold" on={is.bold} onClick={run((chain) => chain.toggleBold())}>
+      <b>B</b>
+    </Tool>
+    <Tool label="Italic" on={is.italic} onClick={run((chain) => chain.toggleItalic())}>
+      <i>I</i>
+    </Tool>
+    <Tool label="Underline" on={is.underline} onClick={run((chain) => chain.toggleUnderline())}>
+      <u>U</u>
+    </Tool>
+    <Drawn label="Link" icon="link" on={is.link} onClick={() => onAsk(linkOf(editor))} />
+    <Rule />
+    <Drawn label="Bullets" icon="bullets" on={is.bullets} onClick={run((chain) => chain.toggleBulletList())} />
+    <Drawn label="Numbers" icon="numbers" on={is.numbers} onClick={run((chain) => chain.toggleOrderedList())} />
+  </>
+);
+
+const Inserts = ({ run, onAsk }: PartProps) => (
+  <>
+    <Drawn label="Picture" icon="picture" onClick={() => onAsk({ what: 'image' })} />
+    <Drawn label="Button" icon="button" onClick={() => onAsk({ what: 'button' })} />
+    <Drawn label="Line" icon="rule" onClick={run((chain) => chain.setHorizontalRule())} />
+  </>
+);
+
+const FieldTool = ({ editor, fieldButton, fields, onFields }: Props) => (
+  <>
+    <button
+      ref={fieldButton}
+      type="button"
+      className={css.tool}
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-expanded={fields !== null}
+      onClick={(event) => onFields(event.currentTarget)}
+    >
+      <bdi dir="ltr">{'{ }'}</bdi> Field
+      <Icon name="chevron-down" size={14} />
+    </button>
+    <FieldMenu editor={editor} anchor={fields} onClose={() => onFields(null)} />
+  </>
+);
+
 /** Formatting and insert actions. */
-export function Toolbar({ editor, fieldButton, fields, onFields, onAsk }: Props) {
-  const bar = useRef<HTMLDivElement>(null);
-  const is = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      level: levelOf(now),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      link: now.isActive('link'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      chosen: askOfChosen(now)?.what,
-      mayUndo: now.can().undo(),
-    }),
-  });
-  const run = (act: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
-    void act(editor.chain().focus()).run();
+export function Toolbar(props: Props) {
+  const { editor, onAsk } = props;
+  const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const run: PartProps['run'] = (act) => () => void act(editor.chain().focus()).run();
   const editChosen = () => {
     const asked = askOfChosen(editor);
     if (asked) onAsk(asked);
   };
+  const part = { editor, is, run, onAsk };
   return (
     <div
-      ref={bar}
       role="toolbar"
       aria-label="Text"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for the toolbar, arrow keys move inside it
@@ -158,39 +209,11 @@ export function Toolbar({ editor, fieldButton, fields, onFields, onAsk }: Props)
         target === currentTarget && currentTarget.querySelector('button')?.focus()
       }
     >
-      <BlockMenu editor={editor} level={is.level} />
+      <Formats {...part} />
       <Rule />
-      <Tool label="Bold" on={is.bold} onClick={run((chain) => chain.toggleBold())}>
-        <b>B</b>
-      </Tool>
-      <Tool label="Italic" on={is.italic} onClick={run((chain) => chain.toggleItalic())}>
-        <i>I</i>
-      </Tool>
-      <Tool label="Underline" on={is.underline} onClick={run((chain) => chain.toggleUnderline())}>
-        <u>U</u>
-      </Tool>
-      <Drawn label="Link" icon="link" on={is.link} onClick={() => onAsk(linkOf(editor))} />
+      <Inserts {...part} />
       <Rule />
-      <Drawn label="Bullets" icon="bullets" on={is.bullets} onClick={run((chain) => chain.toggleBulletList())} />
-      <Drawn label="Numbers" icon="numbers" on={is.numbers} onClick={run((chain) => chain.toggleOrderedList())} />
-      <Rule />
-      <Drawn label="Picture" icon="picture" onClick={() => onAsk({ what: 'image' })} />
-      <Drawn label="Button" icon="button" onClick={() => onAsk({ what: 'button' })} />
-      <Drawn label="Line" icon="rule" onClick={run((chain) => chain.setHorizontalRule())} />
-      <Rule />
-      <button
-        ref={fieldButton}
-        type="button"
-        className={css.tool}
-        tabIndex={-1}
-        aria-haspopup="menu"
-        aria-expanded={fields !== null}
-        onClick={(event) => onFields(event.currentTarget)}
-      >
-        <bdi dir="ltr">{'{ }'}</bdi> Field
-        <Icon name="chevron-down" size={14} />
-      </button>
-      <FieldMenu editor={editor} anchor={fields} onClose={() => onFields(null)} />
+      <FieldTool {...props} />
       {is.chosen && (
         <Tool label={`Edit the chosen ${is.chosen === 'image' ? 'picture' : is.chosen}`} onClick={editChosen}>
           Edit

@@ -76,12 +76,21 @@ function Unknown({ typed, isBuiltIn, onStreet }: { typed: string; isBuiltIn: boo
   );
 }
 
+type HintProps = Pick<Props, 'filled' | 'onStreet'> & { typed: string; found: ReturnType<typeof useFoundPlaces> };
+
+/** What was filled, what can be done without a match, or what a match will do. */
+function Hint({ filled, onStreet, typed, found: { error, isUnknown, isBuiltIn } }: HintProps) {
+  if (filled) return <Filling filled={filled} />;
+  if (isUnknown) return <Unknown typed={typed.trim()} {...{ isBuiltIn, onStreet }} />;
+  return error ? `Places could not be searched. ${errorText(error)}` : 'Fills the empty fields below and sets the pin';
+}
+
 /** Finds a place by name. It fills empty fields; changes of filled ones need confirmation. */
 export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props) {
   const [typed, setTyped] = useState('');
-  const { options, error, isFetching, isUnknown, isBuiltIn } = useFoundPlaces(typed, near);
+  const found = useFoundPlaces(typed, near);
+  const { options, isFetching } = found;
   const [isOpen, setOpen] = useState(false);
-  const words = typed.trim();
   return (
     <Autocomplete
       options={options}
@@ -125,15 +134,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
           focused={filled ? true : undefined}
           helperText={
             <span role="status">
-              {filled ? (
-                <Filling filled={filled} />
-              ) : isUnknown ? (
-                <Unknown typed={words} {...{ isBuiltIn, onStreet }} />
-              ) : error ? (
-                `Places could not be searched. ${errorText(error)}`
-              ) : (
-                'Fills the empty fields below and sets the pin'
-              )}
+              <Hint {...{ filled, onStreet, typed, found }} />
             </span>
           }
         />
