@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { type DeclaredExample, referenceExample } from './resource-examples.ts';
 import type { TestApp } from './test-app.ts';
+import type { MakeForeign } from './walks/references.ts';
 import type { ResourceExample } from './walks/resources.ts';
 
 /** A published property of an unknown admin, which must not be revealed by its title. */
@@ -70,3 +71,16 @@ export const resourceExamples: ResourceExample[] = [
     },
   },
 ];
+
+const SECRET = 'Only for the eyes of others';
+
+/** One record of each entity that others reference, which belongs to nobody the caller knows. */
+export const foreignRecords: Record<string, MakeForeign> = {
+  property: foreignProperty,
+  admin: async (app) => ({ ...(await app.given.admin({ role: 'agent', first_name: SECRET })), secret: SECRET }),
+  translation_request: async (app) => {
+    const { id, property_id } = await app.given.translation({ status: 'in_progress' });
+    await app.database.run(sql`update properties set title = ${SECRET} where id = ${property_id}`);
+    return { id, secret: SECRET };
+  },
+};

@@ -14,13 +14,17 @@ type Request = Awaited<ReturnType<TestApp['given']['translation']>>;
 const requestOf = (app: TestApp, adminId: number, status = 'in_progress') =>
   app.given.translation({ status, assigned_admin_id: adminId });
 
-type Inputs = (request: Pick<Request, 'id' | 'version'>, app: TestApp, authorId: number) => object | Promise<object>;
+type Inputs = (
+  request: Pick<Request, 'id' | 'version'> & { property_id?: number },
+  app: TestApp,
+  authorId: number,
+) => object | Promise<object>;
 
 /** The caller's request, another admin's for scope own, and a missing one. */
 const onOne =
   (inputOf: Inputs, status?: string, isAlwaysOthers = false): Make =>
   async (app, me) => {
-    const input = async (request: Pick<Request, 'id' | 'version'>, authorId = me.id) =>
+    const input = async (request: Parameters<Inputs>[0], authorId = me.id) =>
       (await inputOf(request, app, authorId)) as Record<string, unknown>;
     const example = {
       own: await input(await requestOf(app, me.id, status)),
@@ -34,6 +38,13 @@ const onOne =
 const byId = (more: object = {}) => onOne(({ id }) => ({ id, ...more }));
 const seen = (more: object, status?: string) =>
   onOne(({ id, version }) => ({ request_id: id, version, ...more }), status);
+
+/** The translation of a facility or a view. */
+const ofSurroundings = (part: 'facility_id' | 'view_id', texts: object) =>
+  onOne(async ({ id, version, property_id }, app) => {
+    const made = property_id ? await app.given.surroundings(property_id) : undefined;
+    return { request_id: id, version, items: made ? [{ id: made[part], ...texts }] : [] };
+  }, 'assigned');
 
 /** A request of the caller, and one of another admin. */
 const mineAndTheirs =
@@ -141,8 +152,8 @@ export const translationExamples: [contract.Endpoint, Make][] = [
   [contract.getTranslationRequest, byId()],
   [contract.saveTranslatedDetails, seen({ title })],
   [contract.saveTranslatedAddress, seen({ street: '7 rue du Port' })],
-  [contract.saveTranslatedFacilities, seen({ items: [] }, 'assigned')],
-  [contract.saveTranslatedViews, seen({ items: [] }, 'assigned')],
+  [contract.saveTranslatedFacilities, ofSurroundings('facility_id', { name: 'Piscine bleue' })],
+  [contract.saveTranslatedViews, ofSurroundings('view_id', { description: 'Le vieux port, à 300 m.' })],
   [
     contract.prefillTranslation,
     onOne(async ({ id, version }, app) => {

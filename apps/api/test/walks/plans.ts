@@ -93,7 +93,7 @@ const some = [
 ];
 const MOST_VALUES = 12;
 
-function valuesOf(name: string, schema: z.ZodType, own: Walked['values']): string[] {
+export function valuesOf(name: string, schema: z.ZodType, own: Walked['values']): string[] {
   const fitting = own[name] ?? [...new Set(some)].filter((value) => schema.safeParse(value).success);
   return fitting.slice(0, MOST_VALUES);
 }
