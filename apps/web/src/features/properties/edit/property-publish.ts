@@ -26,11 +26,7 @@ const notPublished = (why: string, submitted: number | undefined): Sent => ({
 });
 
 /** Submits a draft and accepts it, as one operation: one undo makes it a draft again. */
-async function publishProperty({
-  id,
-  version,
-  status,
-}: Pick<Property, 'id' | 'version' | 'status'>): Promise<Sent> {
+async function publishProperty({ id, version, status }: Pick<Property, 'id' | 'version' | 'status'>): Promise<Sent> {
   let current = version;
   let operation: number | undefined;
   if (status === 'draft') {
