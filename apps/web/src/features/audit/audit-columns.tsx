@@ -20,48 +20,53 @@ export const EventTime = ({ at }: { at: string }) => (
   </time>
 );
 
-export const auditColumns = column.columns([
-  column.display({
-    id: 'action',
-    header: 'What',
-    cell: ({ row: { original: event } }) => (
-      <span className={css.event}>
-        <Person person={event.actor ?? system} size="row" />
-        <TwoLines first={<EventSentence event={event} />} second={contextOf(event)} />
-      </span>
-    ),
-    meta: { width: 320, grow: 4 },
-  }),
-  column.display({
-    id: 'group',
-    header: 'Group',
-    cell: ({ row: { original: event } }) =>
-      event.group_count > 1 && (
-        <button type="button" className={css.group} data-peek>
-          Show all {numberText(event.group_count)}
-        </button>
+const columnsOf = (isGrouped: boolean) =>
+  column.columns([
+    column.display({
+      id: 'action',
+      header: 'What',
+      cell: ({ row: { original: event } }) => (
+        <span className={css.event}>
+          <Person person={event.actor ?? system} size="row" />
+          <TwoLines first={<EventSentence event={event} />} second={contextOf(event)} />
+        </span>
       ),
-    meta: { width: 120, room: 900 },
-  }),
-  column.display({
-    id: 'at',
-    header: 'When',
-    cell: ({ row }) => <EventTime at={row.original.at} />,
-    meta: { sort: 'at', width: 72, card: 'corner' },
-  }),
-  column.display({
-    id: 'ip',
-    header: 'IP address',
-    cell: ({ row }) => <bdi dir="ltr">{row.original.ip ?? '–'}</bdi>,
-    meta: { width: 130, hidden: true },
-  }),
-  column.display({
-    id: 'request_id',
-    header: 'Request',
-    cell: ({ row }) => <bdi dir="ltr">{row.original.request_id ?? '–'}</bdi>,
-    meta: { width: 200, hidden: true },
-  }),
-]);
+      meta: { width: 320, grow: 4 },
+    }),
+    column.display({
+      id: 'group',
+      header: 'Group',
+      cell: ({ row: { original: event } }) =>
+        isGrouped &&
+        event.group_count > 1 && (
+          <button type="button" className={css.group} data-peek>
+            Show all {numberText(event.group_count)}
+          </button>
+        ),
+      meta: { width: 120, room: 900 },
+    }),
+    column.display({
+      id: 'at',
+      header: 'When',
+      cell: ({ row }) => <EventTime at={row.original.at} />,
+      meta: { sort: 'at', width: 72, card: 'corner' },
+    }),
+    column.display({
+      id: 'ip',
+      header: 'IP address',
+      cell: ({ row }) => <bdi dir="ltr">{row.original.ip ?? '–'}</bdi>,
+      meta: { width: 130, hidden: true },
+    }),
+    column.display({
+      id: 'request_id',
+      header: 'Request',
+      cell: ({ row }) => <bdi dir="ltr">{row.original.request_id ?? '–'}</bdi>,
+      meta: { width: 200, hidden: true },
+    }),
+  ]);
+
+/** Kept apart, so that the table gets the same columns at every render. */
+export const auditColumns = { grouped: columnsOf(true), single: columnsOf(false) };
 
 const actors = async () => {
   const { data } = await call(listAdmins, { per_page: 100, sort: 'first_name' }).catch(() => ({ data: [] }));

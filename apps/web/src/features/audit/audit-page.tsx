@@ -96,7 +96,7 @@ export function AuditPage() {
       title="Audit log"
       crumbs={[homeCrumb, { title: 'Audit log' }]}
       list={list}
-      columns={auditColumns}
+      columns={isGrouped ? auditColumns.grouped : auditColumns.single}
       filters={filters}
       status={status}
       nameOf={words.sentenceText}

@@ -15,6 +15,8 @@ export function ChangePhotos({ event, name, side }: { event: AuditEvent; name: s
   const { found, record } = useRestore(event, name);
   if (found?.way?.row?.part !== 'photos') return null;
   const { [side]: value, field, row } = found.value;
+  // A description changed, not the photo: it is shown once.
+  if (field !== undefined && side === 'after') return null;
   const photos = ((record?.photos as PropertyPhoto[] | undefined) ?? []).map(
     (photo) => [photo.id, photo.urls.thumb] as const,
   );

@@ -158,7 +158,7 @@ export function LocalTimeFields({ clock, city, property_id, admin_id, appointmen
   return (
     <>
       <TimeBox clock={clock} city={city} autoFocus={autoFocus} />
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.3fr 1.35fr 0.85fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <DateInput name="day" label="Day" timeName="time" place={place} isBusy={isBusy} />
         </Box>
