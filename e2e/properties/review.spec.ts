@@ -393,7 +393,7 @@ test('shows the description one language at a time, and the preview in English',
 test('accepting also assigns the property and adds it to Hot Deals, with one undo', async ({ page }) => {
   const { word, homes } = await pendingFor(page, 1);
   const [{ id, title }] = homes as [(typeof homes)[0]];
-  const token = await tokenFor(page.request, 'super');
+  const token = await tokenFor(page.request, 'manager');
   const factsOf = async () => {
     const reply = await page.request.get(`/v1/dashboard/property/${id}`, { headers: bearer(token) });
     const { data } = (await reply.json()) as {
@@ -423,7 +423,7 @@ test('accepting also assigns the property and adds it to Hot Deals, with one und
 test('a refused assignment is reported, and the property stays accepted', async ({ page }) => {
   const { word, homes } = await pendingFor(page, 1);
   const [{ id, title }] = homes as [(typeof homes)[0]];
-  const token = await tokenFor(page.request, 'super');
+  const token = await tokenFor(page.request, 'manager');
   await openWith(page, token, `/dashboard/properties/review?search=${word}`);
   await opened(page, title);
   await page.route('**/property-admin/assign-admin', (route) =>

@@ -134,7 +134,8 @@ test('asks before what was typed is left, but not when the action itself opens a
   type('Bea');
   void open('/elsewhere');
   fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(nameField().value).toBe('Bea');
+  // The dialog is hidden from assistive technology until the question has closed.
+  await waitFor(() => expect(nameField().value).toBe('Bea'));
   save.mockImplementationOnce(async () => {
     await open('/elsewhere');
     return {};
