@@ -18,8 +18,12 @@ const SENT = 4 * BATCH;
 const query = listQuery({ sorts: ['n'], defaultSort: 'n', filters: {} });
 const exportAt = (path: string) =>
   exportOf({ path: `/v1/dashboard/${path}`, query, of: 'row', permission: 'user.view' });
-/** A division by zero, which PostgreSQL computes only when it gets to that row. */
-const failingAt = (row: number) => sql`select n, 1 / (n - ${row}::int) as part from generate_series(1, 100000) n`;
+/**
+ * A division by zero, which PostgreSQL computes only when it gets to that row. A thousand rows are a megabyte, more than
+ * every buffer on the way: the response has begun when the thousand and first fails, however slow the compression is.
+ */
+const failingAt = (row: number) =>
+  sql`select repeat('x', 1000) as n, 1 / (n - ${row}::int) as part from generate_series(1, 100000) n`;
 const exported = {
   atOnce: { endpoint: exportAt('at-once'), rows: failingAt(1) },
   later: { endpoint: exportAt('later'), rows: failingAt(SENT + BATCH + 1) },
