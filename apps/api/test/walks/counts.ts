@@ -36,6 +36,9 @@ function valuesAt(row: unknown, key: string): unknown[] {
   return Object.entries(row).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesAt(value, key)]);
 }
 
+/** A filter by rows of the list itself: `ids`, `except_ids`, or `group_of`, the row that stands for others. */
+const isOfRows = (filter: string) => /^(except_)?ids$|_of$/.test(filter);
+
 /** Where rows contain what a filter asks for: `owner_id` or `owner: { id }`, a day in `created_at` for `created_from`. */
 function candidatesIn(rows: unknown[], filter: string): string[] {
   const [, moment] = /^(.+)_(?:from|to)$/.exec(filter) ?? [];
@@ -46,9 +49,7 @@ function candidatesIn(rows: unknown[], filter: string): string[] {
     : [
         ...valuesAt(rows, filter),
         ...valuesAt(rows, filter.replace(/_id$/, '')).flatMap((value) => (value as { id?: number } | null)?.id ?? []),
-        ...(filter === 'ids' || filter === 'except_ids'
-          ? rows.slice(0, 3).map((row) => (row as { id: number }).id)
-          : []),
+        ...(isOfRows(filter) ? rows.slice(0, 3).map((row) => (row as { id: number }).id) : []),
         ...(filter === 'search' ? wordsIn(rows) : []),
       ];
   return [...new Set(found.filter((value) => value !== null && typeof value !== 'object').map(String))];
