@@ -4,7 +4,6 @@ import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { isTyping, useShortcutsEnabled } from '../../../platform/shortcuts.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import { MenuButton } from '../../../ui/table/menu-button.tsx';
@@ -124,7 +123,7 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
       <td>
         <AppointmentStatusLabel status={status} />
       </td>
-      <td className={css.menu}>
+      <td>
         <MenuButton label={`Actions for ${appointmentName(appointment)}`} actions={actions(appointment)} />
       </td>
     </tr>
@@ -137,7 +136,7 @@ function AgendaDay({ day, rows, today, ...parts }: DayProps) {
   const [isWhole, setWhole] = useState(false);
   const drawn = isWhole || rows.length <= DAY_ROWS + 1 ? rows : rows.slice(0, DAY_ROWS);
   return (
-    <section aria-labelledby={`agenda-${day}`} className={classes(css.day, day === today && css.today)}>
+    <section aria-labelledby={`agenda-${day}`} className={css.day}>
       <h3 id={`agenda-${day}`}>
         <bdi>{dayWords(day)}</bdi>
         {day === today && <span className={css.now}>Today</span>}

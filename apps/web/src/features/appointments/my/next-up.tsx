@@ -27,7 +27,7 @@ export function NextUp({ appointment, now, acts, onOpen }: Props) {
   const left = timeLeft(appointment, timezone, now);
   const { there, mine } = localTimesOf(appointment, timezone);
   return (
-    <Card component="article" aria-label={`Next: ${fullName(user)}, ${startText(appointment)}`} className={css.next}>
+    <Card component="article" aria-label={`Next: ${fullName(user)}, ${startText(appointment)}`}>
       <div className={css.photo}>
         <Photo src={property.cover_url} className={css.picture} iconSize={32} />
         <span className={classes(css.left, left.isNow && css.now)} role="status">
