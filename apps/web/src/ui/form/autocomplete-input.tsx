@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../platform/problem.ts';
 import { recentPicks, rememberPick, useRecentKey } from '../../platform/recent-picks.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { pageEdge } from '../page-edge.ts';
 import { Person } from '../person.tsx';
+import css from './autocomplete-text.module.css';
+import { AutocompleteText, autocompleteSlots } from './autocomplete-text.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { type InlineCreate, isCreateOption, type Option, withCreateOption } from './making.ts';
 import { MakingLine } from './making-line.tsx';
@@ -99,7 +99,7 @@ export function AutocompleteInput(given: Props) {
         renderOption={({ key, ...item }, option) => (
           <li key={key} {...item}>
             {people && !isCreateOption(option) && !isMore(option) && (
-              <span style={{ marginInlineEnd: 8 }}>
+              <span className={css.optionPerson}>
                 <OptionPerson option={option} />
               </span>
             )}
@@ -108,25 +108,15 @@ export function AutocompleteInput(given: Props) {
         )}
         onBlur={bound.onBlur}
         renderInput={(params) => (
-          <TextField
-            {...params}
+          <AutocompleteText
+            params={params}
+            field={field}
             inputRef={bound.ref}
-            error={field.error !== undefined}
-            slotProps={{
-              ...params.slotProps,
-              ...(people &&
-                value && { input: { ...params.slotProps.input, startAdornment: <OptionPerson option={value} /> } }),
-              htmlInput: { ...params.slotProps.htmlInput, ...field.aria, dir: 'auto' },
-            }}
+            start={people && value && <OptionPerson option={value} />}
           />
         )}
-        slotProps={{ clearIndicator: { 'aria-label': 'Clear' }, popupIndicator: { 'aria-label': 'Open' } }}
-        sx={{
-          '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
-          '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 0, ...pageEdge },
-          '& [data-letters] + .MuiAutocomplete-input.MuiAutocomplete-input': { paddingInlineStart: 1 },
-          '& input:focus-visible': { outline: 'none' },
-        }}
+        slotProps={autocompleteSlots}
+        className={css.single}
       />
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { useField } from './field.tsx';
 
 type Props = {
@@ -8,10 +8,12 @@ type Props = {
   field: ReturnType<typeof useField>;
   inputRef: Ref<HTMLInputElement>;
   placeholder?: string | undefined;
+  /** Before the text, for example the avatar of the chosen person. */
+  start?: ReactNode;
 };
 
 /** The text field of a choice: labelled by its field, and in the direction of what is typed. */
-export const AutocompleteText = ({ params, field, inputRef, placeholder }: Props) => (
+export const AutocompleteText = ({ params, field, inputRef, placeholder, start }: Props) => (
   <TextField
     {...params}
     inputRef={inputRef}
@@ -19,6 +21,7 @@ export const AutocompleteText = ({ params, field, inputRef, placeholder }: Props
     error={field.error !== undefined}
     slotProps={{
       ...params.slotProps,
+      ...(start && { input: { ...params.slotProps.input, startAdornment: start } }),
       htmlInput: { ...params.slotProps.htmlInput, ...field.aria, dir: 'auto' },
     }}
   />
