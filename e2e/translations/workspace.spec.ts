@@ -96,9 +96,10 @@ test.describe('in a separate process', () => {
     await context.setOffline(false);
 
     const next = await context.newPage();
-    await openWith(next, token, workPath(id));
+    // The toast closes by itself, so it is awaited while the page opens.
+    const toast = expect(next.getByText('What you had typed here before is back.')).toBeVisible();
+    await Promise.all([toast, openWith(next, token, workPath(id))]);
     await expect(box(next, 'Title')).toHaveValue(typed);
-    await expect(next.getByText('What you had typed here before is back.')).toBeVisible();
     await expect.poll(async () => (await targetOf(next.request, token, id)).details.title).toBe(typed.trim());
     await expect(savedText(next)).toBeVisible();
   });
