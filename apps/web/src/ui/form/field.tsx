@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { createContext, type ReactNode, use, useId } from 'react';
-import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
 import textCss from '../text.module.css';
 import css from './field.module.css';
+import { useFieldState } from './use-field-state.ts';
 
 /** Where most fields are optional, the required ones are marked; elsewhere it is the other way round. */
 export const FieldMarks = createContext(false);
@@ -45,12 +46,12 @@ export function useFieldLabels(): ReadonlyMap<string, string> {
 /** The ids, error text and ARIA attributes of a field. */
 export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>): Bound {
   const id = useId();
-  const { control, getValues } = useFormContext();
-  const { errors, dirtyFields, isSubmitted } = useFormState({ control, name });
+  const { getValues } = useFormContext();
+  const state = useFieldState(name);
   // An empty field that the admin only tabs through shows no error yet, which would also move the element being
   // clicked.
-  const isPassedBy = !isSubmitted && !get(dirtyFields, name) && isEmpty(getValues(name));
-  const error = isPassedBy ? undefined : (get(errors, name) as FieldError | undefined)?.message;
+  const isPassedBy = !state.isSubmitted && !state.isDirty && isEmpty(getValues(name));
+  const error = isPassedBy ? undefined : state.error?.message;
   const described = error || hint ? `${id}-text` : undefined;
   return {
     id,

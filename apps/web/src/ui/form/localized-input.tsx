@@ -5,11 +5,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldError, get, useController, useFormState } from 'react-hook-form';
+import { type FieldError, useController, useFormState } from 'react-hook-form';
 import { localeWords } from '../../platform/locale-names.ts';
 import { Icon } from '../icon.tsx';
 import textCss from '../text.module.css';
 import { Field, type FieldProps, useField } from './field.tsx';
+import css from './localized-input.module.css';
+import { useFieldState } from './use-field-state.ts';
 
 type Texts = Partial<Record<LocaleCode, string>>;
 
@@ -26,22 +28,7 @@ type Props = Omit<FieldProps, 'aside'> & {
 /** Has a text for screen readers, because colour alone is not enough. */
 function Mark({ kind }: { kind: 'missing' | 'error' }) {
   const label = kind === 'error' ? 'has an error' : 'missing';
-  return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={label}
-      title={label}
-      sx={{
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        border: '2px solid',
-        borderColor: kind === 'error' ? 'error.main' : 'warning.main',
-        bgcolor: kind === 'error' ? 'error.main' : 'transparent',
-      }}
-    />
-  );
+  return <span role="img" aria-label={label} title={label} className={css.mark} data-kind={kind} />;
 }
 
 /** The shown locale. A rejected submit switches to one with an error. */
@@ -66,8 +53,7 @@ export function LocalizedInput(props: Props) {
   const { name, locales = localeCodes, max, multiline, placeholder } = props;
   const field = useField(props);
   const { field: bound } = useController({ name });
-  const { errors } = useFormState({ name });
-  const wrong = get(errors, name) as Partial<Record<LocaleCode, FieldError>> | undefined;
+  const wrong = useFieldState(name).error as Partial<Record<LocaleCode, FieldError>> | undefined;
   const [shown, setShown] = useShownLocale(wrong, locales);
   const texts: Texts = bound.value ?? {};
   const set = (text: string) => {
@@ -124,12 +110,7 @@ export function LocalizedInput(props: Props) {
         value={shown}
         onChange={(_, locale: LocaleCode) => setShown(locale)}
         aria-label={`${props.label}, by language`}
-        sx={{
-          minHeight: 36,
-          mb: 1,
-          '& .MuiTab-root': { minHeight: { xs: 44, md: 36 } },
-          '& .MuiTabs-list': { gap: 3 },
-        }}
+        className={css.tabs}
       >
         {locales.map((locale) => {
           const mark = wrong?.[locale] ? 'error' : texts[locale]?.trim() ? undefined : 'missing';
@@ -138,10 +119,10 @@ export function LocalizedInput(props: Props) {
               key={locale}
               value={locale}
               label={
-                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                <span className={css.name}>
                   {localeWords[locale]}
                   {mark && <Mark kind={mark} />}
-                </Box>
+                </span>
               }
             />
           );
@@ -172,11 +153,7 @@ export function LocalizedInput(props: Props) {
             dir: directionOf(shown),
           },
         }}
-        sx={{
-          px: 1.5,
-          ...(multiline ? { py: 1.25 } : { height: 40, '& input': { p: 0 } }),
-          '& :is(input, textarea):focus-visible': { outline: 'none' },
-        }}
+        className={multiline ? css.area : css.line}
       />
     </Field>
   );

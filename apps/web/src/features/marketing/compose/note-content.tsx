@@ -11,13 +11,14 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { uploadFile } from '../../../platform/call.ts';
 import { errorText } from '../../../platform/problem.ts';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useFieldState } from '../../../ui/form/use-field-state.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { propertyPicker } from '../../properties/index.ts';
 import { PhonePreview } from '../phone-preview.tsx';
@@ -34,8 +35,7 @@ const links = [
 
 /** The contract reports errors of a link on the whole object, so they are shown here. */
 function LinkFault() {
-  const { errors } = useFormState();
-  const fault = (errors as { link?: { message?: string; value?: { message?: string } } }).link;
+  const fault = useFieldState('link').error as { message?: string; value?: { message?: string } } | undefined;
   const text = fault?.value?.message ?? fault?.message;
   return text ? (
     <Box role="alert" sx={{ typography: 'caption', color: 'error.strong', mt: -1.5, mb: 2.5 }}>

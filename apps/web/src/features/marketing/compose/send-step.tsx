@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { type Fact, FactList } from '../../../ui/details/fact-list.tsx';
+import { useFieldState } from '../../../ui/form/use-field-state.ts';
 import { TimeFields } from '../time-fields.tsx';
 
 /** The scheduled time is not a form field, so its error is shown here. */
 function TimeFault() {
-  const { errors } = useFormState();
   const [day, time] = useWatch({ name: ['day', 'time'] }) as [string | null, string];
-  const fault = (errors as { scheduled_at?: { message?: string } }).scheduled_at?.message;
+  const fault = useFieldState('scheduled_at').error?.message;
   return fault === undefined ? null : (
     <Box role="alert" sx={{ typography: 'caption', color: 'error.strong', mb: 2 }}>
       {day && time ? fault : 'Choose a day and a time'}

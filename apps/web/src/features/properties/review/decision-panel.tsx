@@ -2,10 +2,11 @@ import { reviewReasons } from '@lintel/contract/features/properties/property-fie
 import { type ReviewDecision, reviewReasonLabels } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { FailureAlert } from '../../../ui/form/form-failure.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useFieldState } from '../../../ui/form/use-field-state.ts';
 import css from './decision.module.css';
 import { DecisionContext } from './decision-context.ts';
 import { ChangeFields } from './decision-fields.tsx';
@@ -24,7 +25,7 @@ type ActsProps = {
 function DecisionActs({ whyNot }: ActsProps) {
   const { control, setValue } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
-  const { errors } = useFormState({ control, name: 'act' });
+  const { error } = useFieldState('act');
   return (
     <>
       <ReviewBar
@@ -34,9 +35,9 @@ function DecisionActs({ whyNot }: ActsProps) {
         whyNot={whyNot}
         onPress={(each) => setValue('act', each, { shouldValidate: act === '' })}
       />
-      {act === '' && errors.act && (
+      {act === '' && error && (
         <Box role="alert" sx={{ mt: 1, typography: 'caption', color: 'error.strong' }}>
-          {errors.act.message}
+          {error.message}
         </Box>
       )}
     </>
