@@ -86,3 +86,11 @@ for (const { size, of, judges, parts } of sizes) {
     });
   }
 }
+
+test('no layout shift while the earnings of the only payee load', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 1080 });
+  await signInWithoutOpening(page, 'reviewer');
+  await watchShifts(page);
+  expect(await shiftOf(page, pendingOf(page), '/dashboard/payouts?per_page=100')).toEqual([]);
+  await expect(page.getByRole('list', { name: /^Earnings of/ })).toBeVisible();
+});

@@ -64,13 +64,26 @@ function EarningRow({ earning, choice, linked }: RowProps) {
 const STEP = 25;
 const MOST = 100;
 
+/** As high as the earnings that will replace it. */
+const LoadingEarnings = ({ count }: { count: number }) => (
+  <ul aria-busy="true" aria-label="Loading" className={css.earnings}>
+    {Array.from({ length: Math.min(count, STEP) }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
+      <li key={row} className={css.earning}>
+        <span className={css.tick} />
+        {row === 0 && 'Loading…'}
+      </li>
+    ))}
+  </ul>
+);
+
 type EarningsProps = Omit<RowProps, 'earning'> & {
-  admin: Payee['admin'];
+  payee: Payee;
   list: Pick<List<Earning>, 'values' | 'invalidatedBy'>;
 };
 
 /** The earnings of an expanded group, a few at first. */
-function Earnings({ admin, list, ...row }: EarningsProps) {
+function Earnings({ payee: { admin, unpaid, paid }, list, ...row }: EarningsProps) {
   const [size, setSize] = useState(STEP);
   const filters = { ...filtersOf(list.values), admin_id: String(admin.id), per_page: String(size) };
   const query = useQuery({
@@ -86,7 +99,7 @@ function Earnings({ admin, list, ...row }: EarningsProps) {
         </Button>
       </p>
     );
-  if (!query.data) return <p className={css.note}>Loading…</p>;
+  if (!query.data) return <LoadingEarnings count={unpaid + paid} />;
   const { data: rows, meta } = query.data;
   const rest = meta.total - rows.length;
   return (
@@ -188,7 +201,7 @@ export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirs
           </ReasonButton>
         )}
       </div>
-      {isOpen && <Earnings admin={admin} list={list} choice={disabled ? undefined : choice} linked={linked} />}
+      {isOpen && <Earnings payee={payee} list={list} choice={disabled ? undefined : choice} linked={linked} />}
     </li>
   );
 }
