@@ -3,19 +3,22 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { type Density, type ListPreference, useListPreference } from '../../../platform/use-list-preference.ts';
 import { usePageWidthStep } from '../../layout/use-room.ts';
+import { usePhone } from '../phone.ts';
 import { type Columns, features, idOf, type Rec } from './columns.ts';
 import { useWidths } from './use-widths.ts';
 
 const noRows: never[] = [];
 
-/** The list's default columns, as far as the width allows. */
+/** The list's default columns, as far as the width allows. A phone's card has its own places for them. */
 function useUsual<Row extends Rec>(columns: Columns<Row>) {
   const steps = useMemo(() => columns.flatMap(({ meta }) => meta?.room ?? []), [columns]);
   const room = usePageWidthStep(steps);
-  return useMemo(
-    () => columns.filter(({ meta }) => !meta?.hidden && (meta?.room ?? 0) <= room).map(idOf),
-    [columns, room],
-  );
+  const phone = usePhone();
+  return useMemo(() => {
+    const fits = ({ room: needed = 0, card }: NonNullable<Columns<Row>[number]['meta']>) =>
+      phone ? needed === 0 || card !== undefined : needed <= room;
+    return columns.filter(({ meta = {} }) => !meta.hidden && fits(meta)).map(idOf);
+  }, [columns, room, phone]);
 }
 
 /** The columns of the open view, or of the admin's preference, or of the list's declaration. Pinned ones come first. */
