@@ -16,6 +16,14 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
       ? bare(schema.in)
       : schema;
 
+/** From the checks: zod's own `maxLength` computes a JSON Schema, which the web build leaves out. */
+function maxLengthOf({ _zod }: z.ZodString): number {
+  const limits = (_zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  );
+  return Math.min(...limits);
+}
+
 /** What a field holds, from its schema: it decides how it is shown and edited. */
 export function kindOf({ schema }: Pick<Field, 'schema'>): FieldKind {
   const inner = bare(schema);
@@ -25,8 +33,8 @@ export function kindOf({ schema }: Pick<Field, 'schema'>): FieldKind {
   if (inner instanceof z.ZodISODate) return { is: 'day' };
   if (inner instanceof z.ZodISODateTime) return { is: 'moment' };
   if (!(inner instanceof z.ZodString)) return { is: 'other' };
-  const max = inner.maxLength ?? 0;
-  return max > LINE ? { is: 'paragraph', max } : { is: 'line' };
+  const max = maxLengthOf(inner);
+  return max > LINE && max < Infinity ? { is: 'paragraph', max } : { is: 'line' };
 }
 
 /** Whether a value may be left out. */

@@ -1,12 +1,14 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { ResourceRow } from '@lintel/contract/core/resource';
-import { Link } from '@tanstack/react-router';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { dayText, numberText } from '../../platform/format.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Label } from '../../ui/label.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PersonName } from '../../ui/person.tsx';
 import { kindOf } from './field-kind.ts';
 import type { ResourceFace } from './resource-face.ts';
 import { referenceIn, viewPermission } from './resource-words.ts';
@@ -23,6 +25,14 @@ export function StatusLabel({ face, row }: { face: ResourceFace; row: ResourceRo
   return <Label colour={colour}>{label}</Label>;
 }
 
+const isPerson = (to: string | undefined) => to === 'user' || to === 'admin';
+
+type NameProps = { face: ResourceFace; name: string; found: { id: number; name: string } };
+
+/** The name of a referenced record; a person's after their avatar. */
+export const ReferenceName = ({ face, name, found }: NameProps) =>
+  isPerson(face.resource.references?.[name]?.to) ? <PersonName person={found} /> : <bdi>{found.name}</bdi>;
+
 type Props = { face: ResourceFace; row: ResourceRow; name: string };
 
 /** A referenced record, linked to its page for those who may open it. */
@@ -32,10 +42,11 @@ function ReferenceValue({ face, row, name }: Props) {
   const [path, to] = [face.references[name]?.path, face.resource.references?.[name]?.to];
   const permission = to && viewPermission(to);
   if (!found) return <>{row[name] ? `${capital(to ?? '')} ${row[name]}` : 'None'}</>;
-  if (!path || !permission || !can(admin, permission)) return <bdi>{found.name}</bdi>;
+  const shown = <ReferenceName face={face} name={name} found={found} />;
+  if (!path || !permission || !can(admin, permission)) return shown;
   return (
-    <Link to={pathTo(path, found.id)}>
-      <bdi>{found.name}</bdi>
+    <Link component={PageLink} to={pathTo(path, found.id)} color="inherit" underline="always">
+      {shown}
     </Link>
   );
 }

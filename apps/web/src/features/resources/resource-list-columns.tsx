@@ -4,7 +4,7 @@ import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter, Finder } from '../../ui/table/filters/filter-fields.ts';
 import type { StatusTabs } from '../../ui/table/views/tab-filters.ts';
 import { kindOf } from './field-kind.ts';
-import { choiceText, StatusLabel, shownValue } from './field-value.tsx';
+import { choiceText, ReferenceName, StatusLabel, shownValue } from './field-value.tsx';
 import type { ReferenceFace, ResourceFace } from './resource-face.ts';
 import { referenceIn, titleOf } from './resource-words.ts';
 
@@ -28,8 +28,11 @@ function columnOf(face: ResourceFace, name: string) {
     return column.display({
       id: name,
       header,
-      cell: ({ row }) => <bdi>{referenceIn(row.original, name)?.name ?? '–'}</bdi>,
-      meta: { sort, width: 152, grow: true, room: 868, card: 'fact' },
+      cell: ({ row }) => {
+        const found = referenceIn(row.original, name);
+        return found ? <ReferenceName face={face} name={name} found={found} /> : '–';
+      },
+      meta: { sort, width: 152, grow: true, card: 'fact' },
     });
   const { is } = kindOf(field);
   if (is === 'paragraph' || is === 'other') return [];
@@ -42,9 +45,21 @@ function columnOf(face: ResourceFace, name: string) {
       width: is === 'line' ? 160 : 112,
       grow: is === 'line' ? true : 0,
       amount: is === 'number',
-      room: 868,
       card: 'fact',
     },
+  });
+}
+
+/** The title, the status, when it was created, and what is beside the columns. */
+const ALWAYS_SHOWN = 240 + 112 + 112 + 96;
+
+/** Columns that are left out, the last first, where the page is too narrow for all of them. */
+function asFarAsTheyFit(columns: ReturnType<typeof columnOf>[]) {
+  let room = ALWAYS_SHOWN;
+  return columns.flat().map((each) => {
+    if (each.meta?.card === 'mark') return each;
+    room += each.meta?.width ?? 0;
+    return { ...each, meta: { ...each.meta, room } };
   });
 }
 
@@ -57,9 +72,11 @@ export const columnsOf = (face: ResourceFace) =>
       cell: ({ row }) => <bdi>{titleOf(face, row.original)}</bdi>,
       meta: { sort: sortBy(face, face.resource.title), width: 240, grow: 2 },
     }),
-    ...Object.keys(face.resource.fields.declared)
-      .filter((name) => name !== face.resource.title)
-      .flatMap((name) => columnOf(face, name)),
+    ...asFarAsTheyFit(
+      Object.keys(face.resource.fields.declared)
+        .filter((name) => name !== face.resource.title)
+        .map((name) => columnOf(face, name)),
+    ),
     column.display({
       id: 'created_at',
       header: 'Created',
