@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-const main = fileURLToPath(new URL('../../apps/api/src/app/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The same cache folder as `npm start` uses. */
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+const NODE_COMPILE_CACHE = join(root, '.cache/compiled');
 
 export type Product = {
   address: string;
@@ -16,8 +16,8 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built product with its own port, folder, clone of the demo database, and these settings. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Starts the product built in `from` with its own port, folder, clone of the demo database, and these settings. */
+export async function startProduct(settings: Record<string, string> = {}, from = root): Promise<Product> {
   const { LINTEL_E2E_PORT: databases, LINTEL_E2E_DATA: shared = '', PATH } = process.env;
   const template = settings.LINTEL_DEMO === '0' ? 'empty' : 'demo';
   const DATABASE_URL = await (await fetch(`http://127.0.0.1:${databases}/${template}`)).text();
@@ -29,7 +29,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     linkSync(join(shared, 'photos', name), join(folder, 'photos', name));
 
   // Environment variables of the developer's shell must not reach the product under test.
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [join(from, 'apps/api/src/app/main.ts')], {
     env: { PATH, PORT, NODE_COMPILE_CACHE, LINTEL_DATA: folder, DATABASE_URL, LINTEL_LOG: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -105,9 +105,9 @@ const parts = [
   'vitest.config.ts',
 ];
 
-/** The product with the room. */
-export function plantComplaintRoom(): string {
-  const copy = copyProduct(parts);
+/** The product with the room, and with these parts besides its sources. */
+export function plantComplaintRoom(more: readonly string[] = []): string {
+  const copy = copyProduct([...parts, ...more]);
   for (const file of newFiles) cpSync(join(folder, file), join(copy, file));
   for (const insertion of insertions) insert(copy, insertion);
   return copy;
