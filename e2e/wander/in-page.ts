@@ -312,7 +312,8 @@ export function installInPage() {
    */
   function isFloating(hit: Element, below: Element) {
     for (let element: Element | null = hit; element && !element.contains(below); element = element.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return true;
+      // A tooltip goes away with the pointer.
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position) || element.role === 'tooltip') return true;
     // Scrolled out of its container.
     for (let element = below.parentElement; element && element !== document.body; element = element.parentElement) {
       if (getComputedStyle(element).overflowY === 'visible') continue;
