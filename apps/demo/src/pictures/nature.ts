@@ -133,7 +133,7 @@ export function water(c: Canvas, top: number, bottom: number, colours: readonly 
   );
 }
 
-/** A swimming pool seen from the house's foot: an area with a rim, ripples and light. */
+/** A swimming pool seen from the ground floor: an area with a rim, ripples and light. */
 export function pool(c: Canvas, left: number, right: number, top: number, bottom: number, tone: Tone, gleam: string) {
   const { random } = c;
   const slant = (bottom - top) * random.between(0.5, 0.9);

@@ -112,7 +112,7 @@ export const openings: Record<'flat' | 'house' | 'work' | 'land', readonly Phras
       '{area} m² sur deux niveaux : on vit en bas, on dort en haut.',
     ],
     [
-      'Built in {year} and kept by the same family since, the house offers {area} m² and room to grow.',
+      'Built in {year} and kept by the same family since, it offers {area} m² and room to grow.',
       'بُني عام {year} وتعتني به العائلة نفسها منذ ذلك الحين، بمساحة {area} م² قابلة للتوسعة.',
       'Construite en {year} et entretenue par la même famille, la maison offre {area} m² et de quoi s’agrandir.',
     ],

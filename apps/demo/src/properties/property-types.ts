@@ -154,9 +154,9 @@ export const inside: Record<Kind['group'], readonly Subject[]> = {
 
 /** Alt texts of the photos. */
 export const captions: Record<Subject, { en: string; ar: string; fr: string }> = {
-  villa: { en: 'The house and its pool', ar: 'المنزل والمسبح', fr: 'La maison et sa piscine' },
-  house: { en: 'The house from the garden', ar: 'المنزل من الحديقة', fr: 'La maison vue du jardin' },
-  courtyard: { en: 'The house from the street', ar: 'المنزل من الشارع', fr: 'La maison vue de la rue' },
+  villa: { en: 'House with its pool', ar: 'المنزل والمسبح', fr: 'La maison et sa piscine' },
+  house: { en: 'House seen from the garden', ar: 'المنزل من الحديقة', fr: 'La maison vue du jardin' },
+  courtyard: { en: 'House seen from the street', ar: 'المنزل من الشارع', fr: 'La maison vue de la rue' },
   riad: { en: 'The courtyard with its basin', ar: 'الفناء وحوض الماء', fr: 'Le patio et son bassin' },
   tower: { en: 'The tower by the water', ar: 'البرج المطل على الماء', fr: 'La tour au bord de l’eau' },
   block: { en: 'The building from the street', ar: 'المبنى من الشارع', fr: 'L’immeuble vu de la rue' },

@@ -160,7 +160,7 @@ test('pages are in the visitor’s language and text direction', async () => {
   const page = await get(one.path);
   expect(page.text).toContain('<html lang="ar" dir="rtl">');
   expect(page.text).toContain('بانتظار التأكيد');
-  // `<bdi>` leaves the house number of a French street in its place.
+  // `<bdi>` leaves the number of a house in a French street in its place.
   expect(page.text).toMatch(/المكان: <bdi>Rue du Port 7, /);
 });
 

@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** What a round of work needs. */
-type Round = { database: Database; log: Log; mayGoOn(): boolean };
+type Round = { database: Database; log: Log; shouldContinue(): boolean };
 
 /** This process among those that send: claims of one without a heartbeat are taken over. */
 function createWorker(database: Database, aliveSeconds: number) {
@@ -61,17 +61,21 @@ function createCounter(database: Database) {
 }
 
 /** Repeats work until it may not go on. Errors are retried: the database may be unavailable for a while. */
-async function repeat(every: number, work: () => Promise<unknown>, { mayGoOn, log }: Pick<Round, 'mayGoOn' | 'log'>) {
-  while (mayGoOn()) {
+async function repeat(
+  every: number,
+  work: () => Promise<unknown>,
+  { shouldContinue, log }: Pick<Round, 'shouldContinue' | 'log'>,
+) {
+  while (shouldContinue()) {
     await work().catch((error) => log.warn({ err: error }, 'the message sender failed, will retry'));
-    for (let waited = 0; waited < every && mayGoOn(); waited += 100) await sleep(Math.min(every, 100));
+    for (let waited = 0; waited < every && shouldContinue(); waited += 100) await sleep(Math.min(every, 100));
   }
 }
 
 /** Takes over the claims of dead workers, and starts due messages. */
-async function keep({ database, mayGoOn }: Round) {
+async function keep({ database, shouldContinue }: Round) {
   await queries.takeOverDeadWorkers(database);
-  while (mayGoOn() && (await progress.beginNext(database)));
+  while (shouldContinue() && (await progress.beginNext(database)));
   for (const { id } of await findCancelled(database)) {
     while ((await skipCancelled(database, id)) > 0);
     await progress.finish(database, id);
@@ -81,11 +85,11 @@ async function keep({ database, mayGoOn }: Round) {
 type Carriers = { email: MessageTransport; notification: MessageTransport };
 
 /** Sends until nothing is due. */
-async function send({ database, log, mayGoOn }: Round, carriers: Carriers, register: () => Promise<number>) {
-  for (let messages = await progress.findWithWork(database); messages.length > 0 && mayGoOn(); ) {
+async function send({ database, log, shouldContinue }: Round, carriers: Carriers, register: () => Promise<number>) {
+  for (let messages = await progress.findWithWork(database); messages.length > 0 && shouldContinue(); ) {
     for (const message of messages) {
       const carrier = carriers[message.channel];
-      await sendWith({ carrier, database, log, message, workerId: await register(), mayGoOn });
+      await sendWith({ carrier, database, log, message, workerId: await register(), shouldContinue });
     }
     const left = await progress.findWithWork(database);
     if (left.length > 0 && Object.values(carriers).some((carrier) => carrier.isDown())) return;
@@ -103,7 +107,7 @@ async function end({ database }: Round) {
  */
 export function createSender({ config, database, log, aliveSeconds = ALIVE_SECONDS }: Parts) {
   let isStopping = false;
-  const round: Round = { database, log, mayGoOn: () => !isStopping };
+  const round: Round = { database, log, shouldContinue: () => !isStopping };
   const carriers = { email: emailTransport(config), notification: notificationTransport(config, database) };
   const worker = createWorker(database, aliveSeconds);
   const counter = createCounter(database);

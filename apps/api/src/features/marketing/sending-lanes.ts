@@ -51,18 +51,18 @@ type Work = {
   log: Log;
   message: Message;
   workerId: number;
-  mayGoOn(): boolean;
+  shouldContinue(): boolean;
 };
 
 /** The database may be unavailable for a while; the result of a sent email must not be lost. */
 const PATIENCE_MS = 10 * 60_000;
-async function untilWritten<T>(write: () => Promise<T>, { log, mayGoOn }: Pick<Work, 'log' | 'mayGoOn'>) {
+async function untilWritten<T>(write: () => Promise<T>, { log, shouldContinue }: Pick<Work, 'log' | 'shouldContinue'>) {
   const until = performance.now() + PATIENCE_MS;
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await write();
     } catch (error) {
-      if (performance.now() > until || !mayGoOn()) throw error;
+      if (performance.now() > until || !shouldContinue()) throw error;
       log.warn({ err: error }, 'results of messages could not be written, will retry');
       await sleep(wait);
     }
@@ -102,7 +102,7 @@ function ledger(work: Work) {
 const TURN = 5000;
 
 /** Prefetches claims in batches, so that the lanes do not wait for them. */
-function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
+function feed({ database, message, workerId, carrier, shouldContinue }: Work) {
   const claimed: queries.Claimed[] = [];
   let isEmpty = false;
   let total = 0;
@@ -122,7 +122,7 @@ function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
   const isSpent = () => isEmpty || total >= TURN;
   return {
     async next(): Promise<queries.Claimed | undefined> {
-      while (mayGoOn() && !carrier.isDown()) {
+      while (shouldContinue() && !carrier.isDown()) {
         const one = claimed.shift();
         if (!one && isSpent()) return;
         const isLow = claimed.length < carrier.lanes && !isSpent();

@@ -93,7 +93,7 @@ test('a photo URL is valid for at least a day, stable within a day, and invalid 
   const past = new URL(signedPath(app.config.secret, '/p', 'file', 7), 'http://x').searchParams;
   const link = { until: Number(past.get('until')), sign: past.get('sign') ?? '', session: 7 };
   expect(sessionOf(app.config.secret, 'file', link)).toBe(7);
-  expect(sessionOf('another secret of the house', 'file', link)).toBeUndefined();
+  expect(sessionOf('another secret of the server', 'file', link)).toBeUndefined();
 });
 
 test('a photo URL ends with its session, and with the permission to see its property', async () => {
