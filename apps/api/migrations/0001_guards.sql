@@ -63,7 +63,7 @@ BEGIN
     END IF;
     undone := undone + 1;
   END LOOP;
-  -- What was put back is a new version: whoever saw one in between must not overwrite it unseen.
+  -- What was put back is a new version: an admin who saw one in between must not overwrite it unseen.
   FOR kept IN
     SELECT table_name, row_id, max(greatest((after ->> 'version')::int, (before ->> 'version')::int)) AS newest
     FROM operation_rows WHERE operation_id = operation GROUP BY 1, 2

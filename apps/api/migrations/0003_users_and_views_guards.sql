@@ -14,7 +14,7 @@ CREATE TRIGGER user_notes_tracked AFTER INSERT OR UPDATE OR DELETE ON user_notes
 --> statement-breakpoint
 CREATE TRIGGER saved_views_tracked AFTER INSERT OR UPDATE OR DELETE ON saved_views FOR EACH ROW EXECUTE FUNCTION track_rows();
 --> statement-breakpoint
--- Whoever listens hears of an operation when it is committed, never before and never of one that was rolled back.
+-- Listeners hear of an operation when it is committed, never before and never of one that was rolled back.
 CREATE FUNCTION tell_operation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF new.collections <> '{-}' THEN

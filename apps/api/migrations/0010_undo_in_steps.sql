@@ -31,7 +31,7 @@ CREATE FUNCTION put_back(operation bigint, tab text, kind text, first bigint, la
   SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
 DECLARE
-  -- What was put back is a new version: whoever saw one in between must not overwrite it unseen. So a row that the
+  -- What was put back is a new version: an admin who saw one in between must not overwrite it unseen. So a row that the
   -- operation touched again later has one already, and there the version says nothing.
   source text := format(
     '(SELECT kept.row_id,

@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION put_back(operation bigint, tab text, kind text, first
   SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
 DECLARE
-  -- What was put back is a new version, newer than any that was seen: whoever saw one in between must not overwrite it unseen.
+  -- What was put back is a new version, newer than any that was seen: an admin who saw one in between must not overwrite it unseen.
   source text := format(
     '(SELECT kept.row_id, left_as(kept) AS left_as,
         CASE WHEN kept.before ? ''version'' THEN kept.before || jsonb_build_object(''updated_at'', now(), ''version'', 1 + (

@@ -1,5 +1,5 @@
 -- A link in a mail is worth nothing any more once the address it went to, or the password it was to replace, is another;
--- whoever changed it, by whatever path. Written by hand.
+-- by every path on which it can change. Written by hand.
 
 CREATE FUNCTION end_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -19,7 +19,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Whoever is counted is written to when all else is done, so that nobody holds a busy owner while they still work. The
+-- The counted record is written to when all else is done, so that nobody holds a busy owner while they still work. The
 -- photos of a property are counted at once: its own reply shows them. An update that moves nothing leaves nothing to do.
 DROP TRIGGER properties_counted ON properties;
 --> statement-breakpoint

@@ -1,4 +1,4 @@
--- What calendars were told of an appointment only ever rises, whoever writes it and whatever is undone. Written by hand.
+-- What calendars were told of an appointment only ever rises, with every write and every undo. Written by hand.
 CREATE FUNCTION count_schedule() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   new.ics_sequence := old.ics_sequence + 1;

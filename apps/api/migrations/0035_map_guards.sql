@@ -40,7 +40,7 @@ DROP TRIGGER properties_tracked ON properties;
 CREATE TRIGGER properties_tracked AFTER INSERT OR UPDATE OR DELETE ON properties
   FOR EACH ROW EXECUTE FUNCTION track_rows('map_key', 'search_text', 'photos_count', 'reports_count');
 --> statement-breakpoint
--- One row more in a square of each depth for whoever comes there, one less for whoever leaves.
+-- One row more in a square of each depth for a property that comes there, one less for one that leaves.
 CREATE FUNCTION count_property_cells() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF tg_op <> 'INSERT' AND old.map_key IS NOT NULL AND old.deleted_at IS NULL THEN
