@@ -94,3 +94,12 @@ test('no layout shift while the earnings of the only payee load', async ({ page 
   expect(await shiftOf(page, pendingOf(page), '/dashboard/payouts?per_page=100')).toEqual([]);
   await expect(page.getByRole('list', { name: /^Earnings of/ })).toBeVisible();
 });
+
+test("no layout shift on an admin's page for an admin who sees only their own earnings", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 1080 });
+  await signInWithoutOpening(page, 'coordinator');
+  await watchShifts(page);
+  expect(await shiftOf(page, pendingOf(page), '/dashboard/admins/1')).toEqual([]);
+  await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveCount(0);
+});

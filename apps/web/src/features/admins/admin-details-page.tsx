@@ -1,5 +1,5 @@
 import { can, type Permission } from '@lintel/contract/core/permissions';
-import { type Admin, listAdmins } from '@lintel/contract/features/admins/admins';
+import { type Admin, type CurrentAdmin, listAdmins } from '@lintel/contract/features/admins/admins';
 import type { AdminStats } from '@lintel/contract/features/work/work';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -39,11 +39,14 @@ type TabsOptions = {
   parts: AdminParts;
   stats: AdminStats | undefined;
   sessions: number | undefined;
-  may: (permission: Permission) => boolean;
+  viewer: CurrentAdmin;
 };
 
 /** Tabs of the admin's work that the viewer may see. */
-function workTabs({ admin, parts, stats, may }: TabsOptions): DetailsTab[] {
+function workTabs({ admin, parts, stats, viewer }: TabsOptions): DetailsTab[] {
+  const may = (permission: Permission) => can(viewer, permission) !== undefined;
+  const earnings = can(viewer, 'payout.view');
+  const mayEarnings = earnings === 'all' || (earnings === 'own' && viewer.id === admin.id);
   const rate = Number(admin.pay_rate) > 0 ? exactMoneyText(admin.pay_rate, admin.pay_currency) : undefined;
   return [
     {
@@ -73,7 +76,7 @@ function workTabs({ admin, parts, stats, may }: TabsOptions): DetailsTab[] {
         ]
       : []),
     // Until the stats are loaded, decide by the viewer's permission: this avoids a layout shift of the tabs.
-    ...((stats ? stats.earnings : may('payout.view'))
+    ...((stats ? stats.earnings : mayEarnings)
       ? [{ key: 'earnings', label: 'Earnings', content: () => later(<parts.Earnings admin={admin} />) }]
       : []),
   ];
@@ -154,7 +157,6 @@ function AdminDetails({ admin, parts }: { admin: Admin; parts: AdminParts }) {
   const { data: stats } = useQuery(statsQuery(admin.id));
   const { data: sessions } = useQuery(adminSessionsQuery(admin.id));
   const neighbours = useNeighbours(listAdmins, (id) => pathTo(paths.admin, id));
-  const may = (permission: Permission) => can(viewer, permission) !== undefined;
   return (
     <DetailsPage
       title={fullName(admin)}
@@ -171,7 +173,7 @@ function AdminDetails({ admin, parts }: { admin: Admin; parts: AdminParts }) {
       aside={<Reach admin={admin} />}
       notice={<Notice admin={admin} />}
       top={<WorkFigures admin={admin} isBlank={admin.status === 'invited'} />}
-      tabs={tabsOf({ admin, parts, stats, sessions: sessions?.length, may })}
+      tabs={tabsOf({ admin, parts, stats, sessions: sessions?.length, viewer })}
       neighbours={neighbours}
     />
   );
