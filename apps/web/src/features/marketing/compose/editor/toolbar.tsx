@@ -92,7 +92,11 @@ const FieldMenu = ({ editor, anchor, onClose }: MenuProps & { editor: Editor }) 
       >
         <ListItemText
           primary={fieldWords[field].label}
-          secondary={<bdi dir="ltr">{fieldText(field, fieldWords[field].fallback)}</bdi>}
+          secondary={
+            <code dir="ltr" className={css.token}>
+              {fieldText(field, fieldWords[field].fallback)}
+            </code>
+          }
         />
       </MenuItem>
     ))}
