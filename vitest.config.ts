@@ -36,7 +36,6 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['apps/web/**/*.test.tsx'],
-          exclude: ['**/sample-*'],
           environment: 'happy-dom',
           isolate: false,
           ...waits,
