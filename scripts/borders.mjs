@@ -25,9 +25,14 @@ const withoutComments = (text) =>
 const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? [];
 
 /**
- * The only modules that may use fetch: `call`, and the boot script that runs before any module (docs/decisions/0017).
+ * The only modules that may use fetch: `call`, the loader of chunks (docs/decisions/0079), and the boot script that runs
+ * before any module (docs/decisions/0017).
  */
-const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
+const speaking = new Set([
+  'apps/web/src/platform/call.ts',
+  'apps/web/src/platform/fetch-then-import.ts',
+  'apps/web/public/boot.js',
+]);
 /** The only modules that may use localStorage: `storage`, and the boot script that runs before any module. */
 const storing = new Set(['apps/web/src/platform/storage.ts', 'apps/web/public/boot.js']);
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './build/ahead.ts';
+import { fetchThenImport } from './build/fetch-then-import.ts';
 import { iconSubset } from './build/icon-subset.ts';
 import { precompress } from './build/precompress.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -59,7 +60,7 @@ const api = process.env.LINTEL_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconSubset(), withoutJsonSchema(), ahead(), precompress()],
+  plugins: [react(), iconSubset(), withoutJsonSchema(), ahead(), fetchThenImport(), precompress()],
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -100,3 +100,21 @@ test('a dialog whose code is gone leaves the page intact and asks to reload', as
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('A new version is available.')).toBeHidden();
 });
+
+test('offline, pictures open once the connection is back, with their styles', async ({ page, context }) => {
+  await signInAndWait(page);
+  await page.goto('/dashboard/properties/1702');
+  const picture = page.getByRole('button', { name: 'Open picture 1 of' });
+  await expect(picture).toBeVisible();
+  await context.setOffline(true);
+  await picture.click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
+  await picture.click();
+  await context.setOffline(false);
+  const pictures = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(pictures).toBeVisible();
+  await expect(pictures).toHaveCSS('position', 'fixed');
+  await expect(pictures.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});

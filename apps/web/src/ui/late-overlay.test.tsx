@@ -34,3 +34,10 @@ test('does not open after a press elsewhere', async () => {
   expect(await screen.findByText('No overlay')).toBeTruthy();
   expect(screen.queryByText('Two pictures')).toBeNull();
 });
+
+test('does not open after Escape', async () => {
+  const arrive = setUp();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  arrive();
+  expect(await screen.findByText('No overlay')).toBeTruthy();
+});
