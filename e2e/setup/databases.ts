@@ -44,11 +44,15 @@ const server = createServer(async ({ url }, answer) => {
   answer.end(addressOf(name));
 }).listen(Number(port), '127.0.0.1');
 
+let isStopping = false;
+/** Ctrl+C reaches this process twice: from the terminal and from its parent. */
 async function stop() {
+  if (isStopping) return;
+  isStopping = true;
   server.close();
   await admin.end();
   await postgres.stop();
   rmSync(String(folder), { recursive: true, force: true });
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
