@@ -117,7 +117,9 @@ test('blocking ends the session in the other browser with the reason, and unbloc
   await expect(theirs).toHaveURL(/\/login/);
 
   await said(page, 'Left the company');
+  const refused = theirs.waitForResponse('**/auth/login');
   await fillIn(theirs, colleague.email, secret);
+  expect((await refused).ok()).toBe(false);
   await expect(theirs.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Unblock' }).click();
   await said(page, 'unblocked');
