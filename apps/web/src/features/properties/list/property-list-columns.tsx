@@ -30,7 +30,7 @@ const homeColumns = ({ isWide, hasType }: Room) =>
       id: 'title',
       header: 'Property',
       cell: ({ row }) => <TitleCell property={row.original} withType={!hasType} />,
-      meta: { sort: 'title', width: isWide ? 234 : 200, grow: 3 },
+      meta: { sort: 'title', width: isWide ? 226 : 192, grow: 3 },
     }),
     column.display({
       id: 'property_type',
@@ -99,7 +99,7 @@ const workColumns = (mayAssign: boolean) =>
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} />,
-      meta: { sort: 'updated_at', width: 96 },
+      meta: { sort: 'updated_at', width: 104 },
     }),
   ]);
 
