@@ -12,16 +12,20 @@ const me = await app.person('super');
 const wrongKeys = async () =>
   (await app.rows(sql`select id from properties where map_key is distinct from map_key_of(lng, lat)`)).length;
 
+const kind = sql.raw(
+  'zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, bedrooms, currency, price_period',
+);
+
 /** Compares the materialized counts with the actual ones. */
 async function expectTrueCounts() {
   expect(await wrongKeys()).toBe(0);
   const ahead = await app.rows(sql`
-    select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, sum(properties) as n, round(sum(lng_sum)::numeric, 4) as lng, round(sum(lat_sum)::numeric, 4) as lat
-    from property_cells group by 1, 2, 3, 4, 5, 6, 7 having sum(properties) <> 0 order by 1, 2, 3, 4, 5, 6, 7`);
+    select ${kind}, sum(properties) as n, round(sum(lng_sum)::numeric, 4) as lng, round(sum(lat_sum)::numeric, 4) as lat, sum(priced) as priced, sum(price_sum) as prices
+    from property_cells group by ${kind} having sum(properties) <> 0 order by ${kind}`);
   const there = await app.rows(sql`
-    select zoom, (map_key >> 2 * (26 - zoom))::int as cell, status, property_type_id, listing_reason_id, country_id, city_id, count(*) as n, round(sum(lng)::numeric, 4) as lng, round(sum(lat)::numeric, 4) as lat
-    from properties cross join (values (8), (13), (15)) as counted (zoom)
-    where map_key is not null and deleted_at is null group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`);
+    select ${kind}, count(*) as n, round(sum(lng)::numeric, 4) as lng, round(sum(lat)::numeric, 4) as lat, count(price) as priced, coalesce(sum(price), 0.00) as prices
+    from (select *, (map_key >> 2 * (26 - zoom))::int as cell from properties cross join (values (8), (13), (15)) as counted (zoom)) mapped
+    where map_key is not null and deleted_at is null group by ${kind} order by ${kind}`);
   expect(ahead).toEqual(there);
   expect(there.length).toBeGreaterThan(0);
 }

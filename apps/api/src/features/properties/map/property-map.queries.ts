@@ -29,8 +29,12 @@ export type Counted = {
   lat: number;
   /** The id of the first property, if known. */
   id: number | null;
+  /** The number of those with a price. */
+  priced: number;
+  /** Null unless all their prices have the same currency and period. */
   average_price: number | null;
   currency: string | null;
+  period: string | null;
 };
 
 const shiftOf = (zoom: number) => 2 * (maxCellZoom - zoom);
@@ -59,16 +63,18 @@ function inRanges(columns: SQL, ranges: readonly KeyRange[], query: MapQuery, vi
     select ${columns} from ${properties} ${conjoined(within, query, viewer)} offset 0) spot`;
 }
 
-// Amounts of several currencies or periods have no average. Collation "C" compares bytes, which is twice as fast.
+// Amounts of several currencies or periods have no average; what has no price has neither. Collation "C" compares bytes,
+// which is twice as fast.
 const isComparable = sql`min(currency collate "C") = max(currency collate "C")
-  and min(coalesce(price_period, '') collate "C") = max(coalesce(price_period, '') collate "C")`;
-const averages = sql`
+  and min(price_period collate "C") = max(price_period collate "C")`;
+const averages = sql`count(price) as priced,
   case when (${isComparable}) then avg(price)::double precision end as average_price,
-  case when (${isComparable}) then min(currency) end as currency`;
-const noAverages = sql`null as average_price, null as currency`;
+  case when (${isComparable}) then min(currency) end as currency,
+  case when (${isComparable}) then nullif(min(price_period), '') end as period`;
+const noAverages = sql`0 as priced, null as average_price, null as currency, null as period`;
 const key = sql`properties.map_key, properties.id, properties.lng, properties.lat`;
 const priced = sql`properties.price, case when properties.price is not null then properties.currency end as currency,
-  case when properties.price is not null then properties.price_period end as price_period`;
+  case when properties.price is not null then coalesce(properties.price_period, '') end as price_period`;
 
 /** Counts the cells of a zoom among the matches. Large counts are cached like a list's total. */
 export async function countMatches(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
@@ -85,7 +91,18 @@ export async function countMatches(db: Db, ranges: readonly KeyRange[], zoom: nu
 }
 
 /** The filters that the materialized counts support. */
-const countedBy = ['status', 'property_type_id', 'listing_reason_id', 'is_rental', 'country_id', 'city_id'] as const;
+const countedBy = [
+  'status',
+  'property_type_id',
+  'listing_reason_id',
+  'is_rental',
+  'country_id',
+  'city_id',
+  'bedrooms',
+  'bedrooms_min',
+  'currency',
+  'price_period',
+] as const;
 /** Parameters that do not filter, or filter only by location. */
 const harmless = ['bbox', 'sort', 'prices', 'places'];
 
@@ -93,7 +110,7 @@ const harmless = ['bbox', 'sort', 'prices', 'places'];
 export function canUseMaterializedCounts(query: MapQuery, { scope }: Viewer): boolean {
   const known: readonly string[] = [...countedBy, ...harmless];
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  return scope === 'all' && !query.prices && asked.every(([name]) => known.includes(name));
+  return scope === 'all' && asked.every(([name]) => known.includes(name));
 }
 
 /** The same from the materialized counts; the ranges must be whole cells of that depth. */
@@ -116,10 +133,23 @@ export function sumMaterializedCounts(
     only && others.length === 0
       ? sql`select * ${kept(sql`cell between ${only[0]} and ${only[1]}`)}`
       : sql`select spot.* from ${rangesTable(cells)} cross join lateral (select * ${kept(sql`cell between keys.first and keys.last`)} offset 0) spot`;
+  const place = sql`cell >> ${2 * (depth - zoom)}::int as cell`;
+  const middle = sql`sum(properties) as count, sum(lng_sum) / sum(properties) as lng, sum(lat_sum) / sum(properties) as lat, null as id`;
+  if (!query.prices)
+    return db.many<Counted>(
+      sql`select ${place}, ${middle}, ${noAverages} from (${rows}) spots group by 1 having sum(properties) > 0`,
+      'planned anew',
+    );
+  // By currency and period first: a currency whose last price has gone does not count.
+  const byAmount = sql`select ${place}, currency, coalesce(price_period, '') as price_period, sum(properties) as properties,
+    sum(lng_sum) as lng_sum, sum(lat_sum) as lat_sum, sum(priced) as priced, sum(price_sum) as price_sum from (${rows}) spots group by 1, 2, 3`;
+  const isAlike = sql`count(*) filter (where priced > 0) = 1`;
+  const onlyOne = (column: SQL) => sql`case when ${isAlike} then min(${column}) filter (where priced > 0) end`;
   return db.many<Counted>(
-    sql`select cell >> ${2 * (depth - zoom)}::int as cell, sum(properties) as count, sum(lng_sum) / sum(properties) as lng,
-        sum(lat_sum) / sum(properties) as lat, null as id, ${noAverages}
-      from (${rows}) spots group by 1 having sum(properties) > 0`,
+    sql`select cell, ${middle}, sum(priced) as priced,
+        case when ${isAlike} then (sum(price_sum) filter (where priced > 0) / sum(priced))::double precision end as average_price,
+        ${onlyOne(sql`currency`)} as currency, nullif(${onlyOne(sql`price_period`)}, '') as period
+      from (${byAmount}) amounts group by 1 having sum(properties) > 0`,
     'planned anew',
   );
 }
@@ -163,18 +193,21 @@ export async function countWithoutLocation(db: Db, query: MapQuery, viewer: View
   return totalOf(db, sql`from ${properties} ${conjoined(sql`properties.map_key is null`, others, viewer)}`);
 }
 
-/** Folds rows with equal columns into one, and deletes those with a sum of zero. */
+const kindOfCell = sql.raw(
+  'zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, bedrooms, currency, price_period',
+);
+
+/** Folds rows with equal filters into one, and deletes those with a sum of zero. */
 export const compactCellCounts = (db: Db) =>
   db.run(sql`
     with kinds as (
-      select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id from ${propertyCells}
-      group by 1, 2, 3, 4, 5, 6, 7 having count(*) > 1 or sum(properties) = 0),
+      select ${kindOfCell} from ${propertyCells} group by ${kindOfCell} having count(*) > 1 or sum(properties) = 0),
     gone as (
       delete from ${propertyCells} one using kinds
       where one.zoom = kinds.zoom and one.cell = kinds.cell and one.status = kinds.status and one.property_type_id = kinds.property_type_id
-        and one.listing_reason_id = kinds.listing_reason_id and one.country_id is not distinct from kinds.country_id
-        and one.city_id is not distinct from kinds.city_id
+        and one.listing_reason_id = kinds.listing_reason_id and (one.country_id, one.city_id, one.bedrooms, one.currency, one.price_period)
+          is not distinct from (kinds.country_id, kinds.city_id, kinds.bedrooms, kinds.currency, kinds.price_period)
       returning one.*)
-    insert into ${propertyCells} (zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, properties, lng_sum, lat_sum)
-    select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, sum(properties), sum(lng_sum), sum(lat_sum)
-    from gone group by 1, 2, 3, 4, 5, 6, 7 having sum(properties) <> 0`);
+    insert into ${propertyCells} (${kindOfCell}, properties, lng_sum, lat_sum, priced, price_sum)
+    select ${kindOfCell}, sum(properties), sum(lng_sum), sum(lat_sum), sum(priced), sum(price_sum)
+    from gone group by ${kindOfCell} having sum(properties) <> 0`);

@@ -38,6 +38,18 @@ type Found = { clusters: MapCluster[]; spots: MapPointProperties[]; total: numbe
 type Asked = { db: Db; query: MapQuery; viewer: Viewer };
 type Ranges = { whole: KeyRange[]; edge: KeyRange[] };
 
+/** The average of both, if all prices are comparable. */
+function averageOf(one: Counted, other: Counted): Pick<Counted, 'priced' | 'average_price' | 'currency' | 'period'> {
+  if (one.priced === 0) return other;
+  if (other.priced === 0) return one;
+  const priced = one.priced + other.priced;
+  const [mine, theirs] = [one.average_price, other.average_price];
+  if (mine === null || theirs === null || one.currency !== other.currency || one.period !== other.period)
+    return { priced, average_price: null, currency: null, period: null };
+  const average_price = (mine * one.priced + theirs * other.priced) / priced;
+  return { priced, average_price, currency: one.currency, period: one.period };
+}
+
 /** Merges the counts per cell: edge cells are counted separately from materialized ones. */
 function summed(counted: Counted[]): Counted[] {
   const cells = new Map<number, Counted>();
@@ -47,7 +59,14 @@ function summed(counted: Counted[]): Counted[] {
     else {
       const count = known.count + one.count;
       const middle = (axis: 'lng' | 'lat') => (known[axis] * known.count + one[axis] * one.count) / count;
-      cells.set(one.cell, { ...one, count, lng: middle('lng'), lat: middle('lat'), id: null });
+      cells.set(one.cell, {
+        ...one,
+        ...averageOf(known, one),
+        count,
+        lng: middle('lng'),
+        lat: middle('lat'),
+        id: null,
+      });
     }
   }
   return [...cells.values()];
@@ -63,9 +82,9 @@ async function withLoners({ db, query, viewer }: Asked, counted: Counted[], zoom
   return { clusters: crowds.map((one) => clusterOf(one, zoom)), spots, total };
 }
 
-function clusterOf({ cell: place, id: _, ...counted }: Counted, zoom: number): MapCluster {
+function clusterOf({ cell: place, count, lng, lat, average_price, currency }: Counted, zoom: number): MapCluster {
   const cell = cellOf(place, zoom);
-  return { ...counted, cell: nameOf(cell), bbox: [...boxOf(cell)] };
+  return { count, lng, lat, average_price, currency, cell: nameOf(cell), bbox: [...boxOf(cell)] };
 }
 
 async function spotsIn({ db, query, viewer }: Asked, ranges: KeyRange[]): Promise<Found> {

@@ -5,6 +5,7 @@ import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { givenSpreadProperties } from '../../../../test/spread-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
+import { compactCellCounts } from './property-map.queries.ts';
 
 const app = await testApp();
 const me = await app.person('super');
@@ -164,4 +165,40 @@ test('average prices are returned where all amounts are comparable', async () =>
     where deleted_at is null and currency = 'EUR' and not coalesce((item.details ->> 'is_rental')::boolean, false)
       and lng >= ${first?.bbox[0]} and lng < ${first?.bbox[2]} and lat > ${first?.bbox[1]} and lat <= ${first?.bbox[3]}`);
   expect(first).toMatchObject({ currency: 'EUR', average_price: expect.closeTo(average, 4) });
+});
+
+test('counts and averages kept ahead equal those of the properties, through price changes', async () => {
+  // A filter that all match, but that is not kept ahead.
+  const anyDay = { created_from: '2000-01-01' };
+  const clustersOf = async (query: Record<string, string>) =>
+    (await mapOf({ ...query, prices: 'true' })).data.clusters
+      .map(({ average_price, lng, lat, ...cluster }) => ({
+        ...cluster,
+        average_price: average_price && Math.round(average_price * 100),
+        lng: lng.toFixed(4),
+        lat: lat.toFixed(4),
+      }))
+      .sort((one, other) => one.cell.localeCompare(other.cell));
+  const queries: Record<string, string>[] = [
+    { zoom: '0' },
+    { zoom: '2' },
+    { zoom: '5', bbox: '-10,20,60,60' },
+    { zoom: '2', bedrooms_min: '2' },
+    { zoom: '2', bedrooms: '1' },
+    { zoom: '2', currency: 'EUR' },
+    { zoom: '2', price_period: 'month', status: 'published' },
+  ];
+  const compare = async () => {
+    for (const query of queries)
+      expect([query, await clustersOf(query)]).toEqual([query, await clustersOf({ ...query, ...anyDay })]);
+  };
+  expect((await clustersOf({ zoom: '2' })).some(({ average_price }) => average_price !== null)).toBe(true);
+  await compare();
+  await app.database.run(sql`update properties set price = null where id % 5 = 0`);
+  await app.database.run(sql`update properties set price = price + 0.07 where id % 3 = 0`);
+  await app.database.run(sql`update properties set currency = 'EUR' where id % 7 = 0 and price is not null`);
+  await app.database.run(sql`update properties set bedrooms = 3 where id % 11 = 0`);
+  await compare();
+  await compactCellCounts(app.database);
+  await compare();
 });
