@@ -1,6 +1,5 @@
 import {
   type Admin,
-  type AdminStatus,
   adminFields,
   adminStatuses,
   type Grants,
@@ -11,6 +10,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPerValue } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { fullName } from '../../platform/database/nested-columns.ts';
 import {
@@ -104,13 +104,7 @@ export async function findAdmins(db: Db, query: Query, viewer: ListViewer) {
 
 /** Counts per status for the tabs, with all other filters applied. */
 export async function countAdmins(db: Db, { status: _, ...query }: Query) {
-  const found = await db.many<{ status: AdminStatus; total: number }>(
-    sql`select admins.status, count(*) as total ${living} ${matching(query)} group by admins.status`,
-    'planned anew',
-  );
-  const counts = Object.fromEntries(adminStatuses.map((status) => [status, 0])) as Record<AdminStatus, number>;
-  for (const { status, total } of found) counts[status] = total;
-  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  return (await countsPerValue(db, listOf(query as Query), sql`admins.status`, adminStatuses)).counts;
 }
 
 export const allAdmins = (database: Database, query: Query) => allOf<Admin>(database, query, listOf(query));

@@ -68,6 +68,11 @@ function isToday(zone: string | undefined) {
   return sql`${startsFrom(today, zone)} and ${startsUntil(today, zone)}`;
 }
 
+/** Contains today in every time zone. */
+export const isAroundNow = sql.raw(
+  `appointments.starts_at between now() - interval '2 days' and now() + interval '2 days'`,
+);
+
 /** The filter of each tab, as defined in the contract. */
 export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
   ({

@@ -8,6 +8,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPer } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { namedOrNull, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import { allOf, isOneOf, pageOf, where } from '../../platform/database/paging.queries.ts';
@@ -19,6 +20,7 @@ import { coverHash, photoUrl, properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import {
   type AppointmentQuery,
+  isAroundNow,
   isIn,
   isShown,
   isUpcoming,
@@ -110,11 +112,14 @@ export const ofProperty = (id: number, scope: 'upcoming' | 'history') => [
   scope === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`,
 ];
 
-const countWhere = (conditions: readonly (SQL | undefined)[], name: string) =>
-  sql`count(*) filter (where ${sql.join(
+const named = <K extends string, N extends string>(keys: readonly K[], of: (key: K) => [N, SQL]) =>
+  Object.fromEntries(keys.map(of)) as Record<N, SQL>;
+
+const both = (...conditions: readonly (SQL | undefined)[]) =>
+  sql.join(
     conditions.filter((each) => each !== undefined),
     sql` and `,
-  )}) as ${sql.identifier(name)}`;
+  );
 
 /** Counts per tab with the same filters, and per status without the status filter. */
 export async function countAppointments(
@@ -123,24 +128,28 @@ export async function countAppointments(
   viewer: Viewer,
 ): Promise<AppointmentCounts> {
   await refreshZoneCorrections(db);
-  const shownOn = (tab: AppointmentTab | undefined) => [
-    sql.raw('true'),
-    tab && isIn(tab, query.timezone),
-    status && isOneOf(sql`appointments.status`, status),
-    hide_called_off ? isShown(tab) : undefined,
-  ];
-  const counts = [
-    countWhere(shownOn(undefined), 'all'),
-    ...appointmentTabs.map((tab) => countWhere(shownOn(tab), tab)),
-    countWhere([...shownOn(undefined), needsOutcome], 'needs_outcome'),
-    ...appointmentStatuses.map((each) =>
-      countWhere([sql`appointments.status = ${each}`, asked && isIn(asked, query.timezone)], `status_${each}`),
-    ),
-  ];
-  return db.one<AppointmentCounts>(
-    sql`select ${sql.join(counts, sql`, `)} ${narrowedFrom({ ...query, tab: 'today' })} ${matching(query, viewer)}`,
-    'planned anew',
-  );
+  const isWanted = status && isOneOf(sql`appointments.status`, status);
+  const shownOn = (tab: AppointmentTab | undefined, more?: SQL) =>
+    both(sql.raw('true'), tab && isIn(tab, query.timezone), isWanted, hide_called_off ? isShown(tab) : undefined, more);
+  const tabs = named(appointmentTabs, (tab) => [tab, shownOn(tab)]);
+  const byStatus = named(appointmentStatuses, (each) => [
+    `status_${each}`,
+    both(sql`appointments.status = ${each}`, asked && isIn(asked, query.timezone)),
+  ]);
+  const { today, ...others } = tabs;
+  const onOthers: Record<string, SQL> = { ...others, ...(asked === 'today' ? {} : byStatus) };
+  const onToday: Record<string, SQL> = { today, ...(asked === 'today' ? byStatus : {}) };
+  const whole = { shown: shownOn(undefined), needs_outcome: shownOn(undefined, needsOutcome) };
+  const rows = { from: narrowedFrom(query), where: matching(query, viewer) };
+  // Only today's date depends on the city, so places are joined for the appointments around now alone.
+  const aroundNow = { from: narrowedFrom({ ...query, tab: 'today' }), where: matching(query, viewer, [isAroundNow]) };
+  const [{ counts }, { counts: todays }] = await Promise.all([
+    countsPer(db, rows, { ...onOthers, ...whole }),
+    countsPer(db, aroundNow, onToday),
+  ]);
+  const { all: _all, ...those } = todays;
+  const { shown: all, ...rest } = counts;
+  return { ...rest, ...those, all } as AppointmentCounts;
 }
 
 /** Locks the upcoming appointments of a property until the transaction ends. */

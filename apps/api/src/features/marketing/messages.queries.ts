@@ -3,7 +3,6 @@ import {
   type EmailRow,
   emailFields,
   type listEmails,
-  type MessageStatus,
   messageStatuses,
   type Notification,
   notificationFields,
@@ -11,6 +10,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPerValue } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { personOrNull } from '../../platform/database/nested-columns.ts';
 import {
@@ -95,13 +95,8 @@ export const findMessage = <C extends Channel>(db: Db, channel: C, id: number) =
 
 /** Counts per status for the tabs, with all other filters applied. */
 export async function countMessages(db: Db, channel: Channel, { status: _, ...query }: Query) {
-  const found = await db.many<{ status: MessageStatus; total: number }>(
-    sql`select marketing_messages.status, count(*) as total from ${marketingMessages} ${matching(channel, query)} group by 1`,
-    'planned anew',
-  );
-  const counts = Object.fromEntries(messageStatuses.map((status) => [status, 0])) as Record<MessageStatus, number>;
-  for (const { status, total } of found) counts[status] = total;
-  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  const rows = { from: sql`from ${marketingMessages}`, where: matching(channel, query) };
+  return (await countsPerValue(db, rows, sql`marketing_messages.status`, messageStatuses)).counts;
 }
 
 /** The start time by the clock of the database, and whether a requested time has passed. */

@@ -9,6 +9,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPerValue } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { fullName, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import {
@@ -81,9 +82,11 @@ const matching = (query: Query, viewer: Viewer) => {
   ]);
 };
 
+/** The search matches names and references of other tables; all other filters need only the earnings. */
 const listOf = (query: Query, viewer: Viewer) => ({
   select: columns,
-  from: shown,
+  from: query.search === undefined ? sql`from ${earnings}` : shown,
+  shown,
   where: matching(query, viewer),
   sorts,
   id: sql`earnings.id`,
@@ -98,13 +101,7 @@ export const findEarning = (db: Db, id: number) =>
 
 /** Counts per status for the tabs, with all other filters applied. */
 export async function countEarnings(db: Db, { status: _, ...query }: Query, viewer: Viewer) {
-  const found = await db.many<{ status: EarningStatus; total: number }>(
-    sql`select earnings.status, count(*) as total ${shown} ${matching(query, viewer)} group by earnings.status`,
-    'planned anew',
-  );
-  const counts = Object.fromEntries(earningStatuses.map((status) => [status, 0])) as Record<EarningStatus, number>;
-  for (const { status, total } of found) counts[status] = total;
-  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  return (await countsPerValue(db, listOf(query as Query, viewer), sql`earnings.status`, earningStatuses)).counts;
 }
 
 const sumOf = (status: EarningStatus) => {
@@ -113,17 +110,20 @@ const sumOf = (status: EarningStatus) => {
   return sql`count(*) ${isSo} as ${count}, coalesce(sum(earnings.amount) ${isSo}, 0.00) as ${amount}`;
 };
 
-/** Totals by admin and currency, highest payable first; currencies are never added up. */
-export const totalEarnings = (db: Db, query: Query, viewer: Viewer) =>
-  db.many<EarningTotal>(
+/** Totals by admin and currency, highest payable first; currencies are never added up. Names join the sums only. */
+export function totalEarnings(db: Db, query: Query, viewer: Viewer) {
+  const { from, where: conditions } = listOf(query, viewer);
+  return db.many<EarningTotal>(
     sql`
-    select ${person(sql`earner`)} as admin, earnings.currency, ${sumOf('payable')}, ${sumOf('paid')}
-    ${shown} ${matching(query, viewer)}
-    group by earner.id, earnings.currency
-    having bool_or(earnings.status <> 'void')
-    order by count(*) filter (where earnings.status = 'payable') desc, lower(earner.last_name), earner.id, earnings.currency limit 500`,
+    select ${person(sql`admins`)} as admin, sums.currency, payable_count, payable_amount, paid_count, paid_amount
+    from (
+      select earnings.admin_id, earnings.currency, ${sumOf('payable')}, ${sumOf('paid')} ${from} ${conditions}
+      group by earnings.admin_id, earnings.currency having bool_or(earnings.status <> 'void')) sums
+      join ${admins} on admins.id = sums.admin_id
+    order by payable_count desc, lower(admins.last_name), admins.id, sums.currency limit 500`,
     'planned anew',
   );
+}
 
 type Locked = { id: number; property_id: number; amount: string; currency: string };
 

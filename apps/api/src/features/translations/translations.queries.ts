@@ -1,5 +1,4 @@
 import {
-  isOneOfValues,
   type LocaleCode,
   type listTranslationRequests,
   openTranslationStatuses,
@@ -14,6 +13,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPer } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { namedOrNull, person, personOrNull } from '../../platform/database/nested-columns.ts';
 import {
@@ -182,25 +182,12 @@ export const isThere = async (db: Db, propertyId: number) =>
 /** Counts for the tabs with all other filters applied, except those of the tabs. */
 export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
   const { status: _, is_open: __, assigned_admin_id: ___, ...query } = asked;
-  const found = await db.many<{ status: TranslationStatus; total: number; mine: number }>(
-    sql`select translation_requests.status, count(*) as total, count(*) filter (where translation_requests.assigned_admin_id = ${viewer.adminId}) as mine
-      from ${translationRequests} ${matching(query as Query, viewer)} group by translation_requests.status`,
-    'planned anew',
-  );
-  const counts = Object.fromEntries(translationStatuses.map((status) => [status, 0])) as Record<
-    TranslationStatus,
-    number
-  >;
-  for (const { status, total } of found) counts[status] = total;
-  const ofOpen = (of: (row: (typeof found)[number]) => number) =>
-    found.filter(({ status }) => isOneOfValues(openTranslationStatuses, status)).reduce((sum, row) => sum + of(row), 0);
-  return {
-    ...counts,
-    all: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    unassigned: counts.pending,
-    open: ofOpen(({ total }) => total),
-    mine: ofOpen(({ mine }) => mine),
-  };
+  const byStatus = Object.fromEntries(
+    translationStatuses.map((status) => [status, sql`translation_requests.status = ${status}`]),
+  ) as Record<TranslationStatus, SQL>;
+  const mine = sql`${isOpen} and translation_requests.assigned_admin_id = ${viewer.adminId}`;
+  const { counts } = await countsPer(db, listOf(query as Query, viewer), { ...byStatus, open: isOpen, mine });
+  return { ...counts, unassigned: counts.pending };
 }
 
 type Next = { adminId: number; seesAll: boolean; after?: number | undefined; locale?: LocaleCode | undefined };

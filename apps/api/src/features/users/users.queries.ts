@@ -1,6 +1,7 @@
-import { type listUsers, type Parsed, type User, userFields } from '@lintel/contract';
+import { type listUsers, type Parsed, type User, userFields, userStatuses } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { countsPerValue } from '../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import {
   allOf,
@@ -76,10 +77,9 @@ export const findUsers = (db: Db, query: Query) => pageOf<User>(db, query, listO
 export const allUsers = (database: Database, query: Query) => allOf<User>(database, query, listOf(query));
 
 /** Counts per status for the tabs, with all other filters applied. */
-export const countUsers = (db: Db, query: Query) =>
-  db.one<{ all: number; active: number; blocked: number }>(sql`
-    select count(*) as all, count(*) filter (where status = 'active') as active, count(*) filter (where status = 'blocked') as blocked
-    from ${users} ${matching({ ...query, status: undefined })}`);
+export async function countUsers(db: Db, { status: _, ...query }: Query) {
+  return (await countsPerValue(db, listOf(query as Query), sql`users.status`, userStatuses)).counts;
+}
 
 export const findUser = (db: Db, id: number) => db.maybe<User>(sql`select ${columns} ${joined} where users.id = ${id}`);
 

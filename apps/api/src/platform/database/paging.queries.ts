@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './database.ts';
 import type { Page } from './page.ts';
+import { nearestAnchor, storeAnchor } from './page-anchors.ts';
 import { type Matches, matchesOf, type Order, totalOf } from './paging-totals.queries.ts';
 import { statementOf } from './statements.ts';
 import { LONG } from './totals-cache.ts';
@@ -28,9 +29,17 @@ export type List = {
    * cost more than a second query.
    */
   showsLittle?: boolean;
+  /** Set if a sort key may be null: then a page cannot be reached from a row near it. */
+  hasNullKeys?: boolean;
 };
 
-const matchedBy = ({ from, where: conditions }: List) => sql`${from} ${conditions}`;
+const matchedBy = ({ from, where: conditions }: Pick<List, 'from' | 'where'>) => sql`${from} ${conditions}`;
+
+/** The rows of a list that meet one more condition. */
+export const alsoWhere = ({ from, where: conditions }: Pick<List, 'from' | 'where'>, condition: SQL): SQL =>
+  statementOf(conditions).text.trim() === ''
+    ? sql`${from} where ${condition}`
+    : sql`${from} ${conditions} and ${condition}`;
 
 function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order {
   const key = sort.replace(/^-/, '');
@@ -87,8 +96,41 @@ async function narrowed(db: Db, { page, per_page, sort }: Asked, list: List): Pr
   return { ...total, ids };
 }
 
-function rowsInOrder<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Row[]> {
+/** From this row on, pages are reached from the nearest row whose position is known. */
+const DEEP = 2000;
+
+/** The ids of a page far from the top: from the nearest known row if there is one, else counted from the top. */
+async function idsFarDown(db: Db, { page, per_page, sort }: Asked, list: List): Promise<number[]> {
+  const { id, column, direction } = sortOf(sort, list);
+  const name = JSON.stringify([statementOf(matchedBy(list)), sort]);
+  const offset = (page - 1) * per_page;
+  const isDescending = sort.startsWith('-');
+  const near = nearestAnchor(db, name, offset, per_page);
+  const isBefore = near !== undefined && near.offset > offset;
+  const [comparison, order] = isBefore
+    ? isDescending
+      ? [sql`>`, sql`asc`]
+      : [sql`<`, sql`desc`]
+    : [isDescending ? sql`<=` : sql`>=`, direction];
+  const rows = near
+    ? alsoWhere(list, sql`(${column}, ${id}) ${comparison} (${near.key}, ${near.id})`)
+    : matchedBy(list);
+  const skipped = near === undefined ? offset : isBefore ? near.offset - offset - per_page : offset - near.offset;
+  const found = await db.many<{ id: number; key: string }>(
+    sql`select ${id} as id, (${column})::text as key ${rows} order by ${column} ${order}, ${id} ${order} limit ${per_page} offset ${skipped}`,
+    'planned anew',
+  );
+  if (isBefore) found.reverse();
+  const [first] = found;
+  if (first) storeAnchor(db, name, { ...first, offset });
+  return found.map((row) => row.id);
+}
+
+async function rowsInOrder<Row>(db: Db, asked: Asked, list: List): Promise<Row[]> {
+  const { page, per_page, sort } = asked;
   const { id, select, shown, showsLittle } = list;
+  if ((page - 1) * per_page >= DEEP && !list.hasNullKeys)
+    return rowsById<Row>(db, await idsFarDown(db, asked, list), list);
   const order = orderOf(sort, list);
   // The most frequent query, the first page without filters, has no values, so one generic plan always fits.
   const isFirst = page === 1 && isWhole(list);

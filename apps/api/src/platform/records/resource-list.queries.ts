@@ -1,6 +1,7 @@
 import { type ResourceList, statusesOf, type Transitions } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { countsPerValue } from '../database/counts.queries.ts';
 import type { Db } from '../database/database.ts';
 import { foldedContains, isOneOf, type List, selectedRowsFilter, when, where } from '../database/paging.queries.ts';
 import { searchSource } from '../search/found.queries.ts';
@@ -64,23 +65,13 @@ export function resourceList(
     ]),
     sorts: { [key]: sql`${columnOf(table, key)}` },
     id: sql`${table.id}`,
+    hasNullKeys: !columnOf(table, key).notNull,
   };
 }
 
 /** How many records of a list have each status, and of all. */
-export async function countResource(
-  db: Db,
-  { from, where: conditions }: List,
-  transitions: Transitions<string>,
-): Promise<Record<string, number>> {
-  const counted = await db.many<{ status: string; n: number }>(
-    sql`select status, count(*) as n ${from} ${conditions} group by status`,
-  );
-  const byStatus = Object.fromEntries(counted.map(({ status, n }) => [status, n]));
-  return {
-    all: counted.reduce((sum, { n }) => sum + n, 0),
-    ...Object.fromEntries(statusesOf(transitions).map((status) => [status, byStatus[status] ?? 0])),
-  };
+export async function countResource(db: Db, list: List, transitions: Transitions<string>) {
+  return (await countsPerValue(db, list, sql`status`, statusesOf(transitions))).counts;
 }
 
 /** One record of a resource as replies show it. */

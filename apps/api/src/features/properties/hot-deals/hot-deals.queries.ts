@@ -1,6 +1,7 @@
 import { type HotDeal, hotDealFields, type listHotDeals, type Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
+import { countsPer } from '../../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { named, namedOrNull, personOrNull } from '../../../platform/database/nested-columns.ts';
 import { allOf, isOneOf, pageOf, selectedRowsFilter, when, where } from '../../../platform/database/paging.queries.ts';
@@ -91,12 +92,13 @@ export const allHotDeals = (database: Database, query: Query, viewer: Viewer) =>
 export type ExportedHotDeal = Stored;
 
 /** Counts running and ended ones for the tabs, with all other filters applied. */
-export const countHotDeals = (db: Db, { status: _, ...query }: Query, viewer: Viewer) =>
-  db.one<{ all: number; running: number; ended: number }>(
-    sql`select count(*) as all, count(*) filter (where ${isSo.running}) as running, count(*) filter (where ${isSo.ended}) as ended
-      from ${hotDeals} join ${properties} on properties.id = hot_deals.property_id ${matching(query, viewer)}`,
-    'planned anew',
-  );
+export async function countHotDeals(db: Db, { status: _, ...query }: Query, viewer: Viewer) {
+  const rows = {
+    from: sql`from ${hotDeals} join ${properties} on properties.id = hot_deals.property_id`,
+    where: matching(query, viewer),
+  };
+  return (await countsPer(db, rows, isSo)).counts;
+}
 
 type Run = { property_id: number; since: string; ends_at: string | null };
 

@@ -1,15 +1,8 @@
-import {
-  type EarningStatus,
-  exactTotals,
-  type ListedProperty,
-  type PropertyStatus,
-  propertyStatuses,
-  type Scope,
-} from '@lintel/contract';
+import { type EarningStatus, type ListedProperty, propertyStatuses, type Scope } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { countsPerValue } from '../../../platform/database/counts.queries.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { allOf, type List, pageOf } from '../../../platform/database/paging.queries.ts';
-import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import { endless, never } from '../../../platform/database/sentinels.ts';
 import { precompile } from '../../../platform/database/statements.ts';
 import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
@@ -84,29 +77,9 @@ export async function findProperties(db: Db, links: PhotoLinks, query: PropertyQ
 export const allProperties = async (database: Database, query: PropertyQuery, viewer: Viewer) =>
   allOf<Exported>(database, query, await propertyList(database, query, viewer));
 
-type ByStatus = Record<PropertyStatus, number>;
-type Counts = ByStatus & { all: number; is_estimate: boolean };
-
-const summed = (counts: Partial<ByStatus>, is_estimate: boolean): Counts => {
-  const byStatus = Object.fromEntries(propertyStatuses.map((status) => [status, counts[status] ?? 0])) as ByStatus;
-  return { ...byStatus, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0), is_estimate };
-};
-
 /** Counts per status for the tabs, with all other filters applied. */
-export async function countProperties(db: Db, { status: _, ...rest }: PropertyQuery, viewer: Viewer): Promise<Counts> {
-  const query = await withPlaces(db, rest);
-  // One query counts short lists; only long ones are counted per status.
-  const few = await db.many<{ status: PropertyStatus; total: number }>(
-    sql`select status, count(*) as total from (
-      select properties.status from ${properties} ${matching(query, viewer)} limit ${exactTotals + 1}) counted group by status`,
-    'planned anew',
-  );
-  const exact = summed(Object.fromEntries(few.map(({ status, total }) => [status, total])), false);
-  if (exact.all <= exactTotals) return exact;
-  const totals = await Promise.all(
-    propertyStatuses.map((status) =>
-      totalOf(db, sql`from ${properties} ${matching({ ...query, status: [status] }, viewer)}`),
-    ),
-  );
-  return summed(Object.fromEntries(propertyStatuses.map((status, index) => [status, totals[index]?.total])), true);
+export async function countProperties(db: Db, { status: _, ...query }: PropertyQuery, viewer: Viewer) {
+  const list = await propertyList(db, query, viewer);
+  const { counts, isEstimate } = await countsPerValue(db, list, sql`properties.status`, propertyStatuses);
+  return { ...counts, is_estimate: isEstimate };
 }

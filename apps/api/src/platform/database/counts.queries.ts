@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { alsoWhere, type List } from './paging.queries.ts';
+import { totalOf } from './paging-totals.queries.ts';
+
+type Rows = Pick<List, 'from' | 'where'>;
+
+/**
+ * Counts the rows of a list and those that meet each condition, for tabs. Up to ten thousand rows are counted in one
+ * scan; more are counted per condition, each capped like the total of a list, so that no count grows with the table.
+ */
+export async function countsPer<N extends string>(
+  db: Db,
+  rows: Rows,
+  conditions: Readonly<Record<N, SQL>>,
+): Promise<{ counts: Record<N | 'all', number>; isEstimate: boolean }> {
+  const names = Object.keys(conditions) as N[];
+  const whole = sql`${rows.from} ${rows.where}`;
+  const { total: all, total_is_estimate: isEstimate } = await totalOf(db, whole);
+  const named = (counted: readonly number[]) =>
+    ({ ...Object.fromEntries(names.map((name, at) => [name, counted[at] ?? 0])), all }) as Record<N | 'all', number>;
+  if (isEstimate) {
+    const totals = await Promise.all(names.map((name) => totalOf(db, alsoWhere(rows, conditions[name]))));
+    return { counts: named(totals.map(({ total }) => total)), isEstimate };
+  }
+  const sums = names.map((name) => sql`count(*) filter (where ${conditions[name]}) as ${sql.identifier(name)}`);
+  const counted = await db.one<Record<N | 'all', number>>(
+    sql`select ${sql.join([...sums, sql`count(*) as "all"`], sql`, `)} ${whole}`,
+    'planned anew',
+  );
+  return { counts: counted, isEstimate };
+}
+
+/** Counts per value of a column, such as the status. */
+export const countsPerValue = <V extends string>(db: Db, rows: Rows, column: SQL, values: readonly V[]) =>
+  countsPer(db, rows, Object.fromEntries(values.map((value) => [value, sql`${column} = ${value}`])) as Record<V, SQL>);
