@@ -4,12 +4,12 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { testApp } from '../test-app.ts';
-import { walkPlans } from '../walks/plans.ts';
+import { walkCounts, walkPlans } from '../walks/plans.ts';
 
 // Lists that grow with the data, long enough for the planner to use indexes: no sort and no filter reads many more rows
 // than it returns. A new list is walked, or is listed here as one that stays short.
 
-const MANY = 20_000;
+const MANY = 30_000;
 const app = await testApp();
 const me = await app.person('super');
 const user = await app.given.user();
@@ -35,7 +35,7 @@ beforeAll(async () => {
     [MANY, me.id, user.id],
   );
   await client.query('alter table appointments disable trigger user');
-  // Three years of appointments, most in the past; a hundred properties and the people above.
+  // Four and a half years of appointments, most in the past; a hundred properties and the people above.
   await client.query(
     `insert into appointments (property_id, user_id, assigned_admin_id, starts_at, ends_at, status, created_at, updated_at, deleted_at)
      select home.id, visitor.id, case when n % 3 > 0 then $2::bigint end, at, at + interval '30 minutes',
@@ -72,6 +72,13 @@ walkPlans(app, {
   values: { search: ['number 19999', 'person', 'zeppelin', 'الزهراء', 'شقة', 'Lefevre', 'lefèvr'] },
 });
 
+walkCounts(app, {
+  endpoint: contract.countUsers,
+  table: 'users',
+  me,
+  values: { search: ['number 19999', 'zeppelin'] },
+});
+
 const inTheLog = {
   table: 'events',
   me,
@@ -88,6 +95,11 @@ walkPlans(app, {
   ...inTheLog,
   endpoint: contract.listEvents,
   path: contract.listEvents.path,
+  broad: { grouped: 'the lines of each group are read to find the last one' },
+});
+walkCounts(app, {
+  ...inTheLog,
+  endpoint: contract.countEvents,
   broad: { grouped: 'the lines of each group are read to find the last one' },
 });
 walkPlans(app, {
@@ -120,6 +132,12 @@ walkPlans(app, {
   broad: {
     search: 'a term that matches nearly all visitors is looked up in two tables before sorting',
   },
+});
+
+walkCounts(app, {
+  ...appointmentWalk,
+  endpoint: contract.countAppointments,
+  broad: { search: 'a term that matches nearly all visitors is looked up in two tables' },
 });
 
 walkPlans(app, {

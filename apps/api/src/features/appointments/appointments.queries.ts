@@ -140,7 +140,14 @@ export async function countAppointments(
   const onOthers: Record<string, SQL> = { ...others, ...(asked === 'today' ? {} : byStatus) };
   const onToday: Record<string, SQL> = { today, ...(asked === 'today' ? byStatus : {}) };
   const whole = { shown: shownOn(undefined), needs_outcome: shownOn(undefined, needsOutcome) };
-  const rows = { from: narrowedFrom(query), where: matching(query, viewer) };
+  const where = matching(query, viewer);
+  if (query.search !== undefined) {
+    const rows = { from: narrowedFrom({ ...query, tab: 'today' }), where };
+    const { shown: all, ...rest } = (await countsPer(db, rows, { ...tabs, ...byStatus, ...whole }, { inOneScan: true }))
+      .counts;
+    return { ...rest, all };
+  }
+  const rows = { from: narrowedFrom(query), where };
   // Only today's date depends on the city, so places are joined for the appointments around now alone.
   const aroundNow = { from: narrowedFrom({ ...query, tab: 'today' }), where: matching(query, viewer, [isAroundNow]) };
   const [{ counts }, { counts: todays }] = await Promise.all([

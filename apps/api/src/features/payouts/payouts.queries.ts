@@ -101,7 +101,9 @@ export const findEarning = (db: Db, id: number) =>
 
 /** Counts per status for the tabs, with all other filters applied. */
 export async function countEarnings(db: Db, { status: _, ...query }: Query, viewer: Viewer) {
-  return (await countsPerValue(db, listOf(query as Query, viewer), sql`earnings.status`, earningStatuses)).counts;
+  const inOneScan = query.search !== undefined;
+  const rows = listOf(query as Query, viewer);
+  return (await countsPerValue(db, rows, sql`earnings.status`, earningStatuses, { inOneScan })).counts;
 }
 
 const sumOf = (status: EarningStatus) => {

@@ -8,20 +8,24 @@ type Rows = Pick<List, 'from' | 'where'>;
 /**
  * Counts the rows of a list and those that meet each condition, for tabs. Up to ten thousand rows are counted in one
  * scan; more are counted per condition, each capped like the total of a list, so that no count grows with the table.
+ * `inOneScan` is for rows that are found as a whole, such as by a search in several tables: finding them once for each
+ * condition would cost more than counting them all.
  */
 export async function countsPer<N extends string>(
   db: Db,
   rows: Rows,
   conditions: Readonly<Record<N, SQL>>,
+  { inOneScan = false } = {},
 ): Promise<{ counts: Record<N | 'all', number>; isEstimate: boolean }> {
   const names = Object.keys(conditions) as N[];
   const whole = sql`${rows.from} ${rows.where}`;
-  const { total: all, total_is_estimate: isEstimate } = await totalOf(db, whole);
-  const named = (counted: readonly number[]) =>
-    ({ ...Object.fromEntries(names.map((name, at) => [name, counted[at] ?? 0])), all }) as Record<N | 'all', number>;
+  const { total: all, total_is_estimate: isEstimate } = inOneScan
+    ? { total: 0, total_is_estimate: false }
+    : await totalOf(db, whole);
   if (isEstimate) {
     const totals = await Promise.all(names.map((name) => totalOf(db, alsoWhere(rows, conditions[name]))));
-    return { counts: named(totals.map(({ total }) => total)), isEstimate };
+    const counts = Object.fromEntries(names.map((name, at) => [name, totals[at]?.total ?? 0]));
+    return { counts: { ...counts, all } as Record<N | 'all', number>, isEstimate };
   }
   const sums = names.map((name) => sql`count(*) filter (where ${conditions[name]}) as ${sql.identifier(name)}`);
   const counted = await db.one<Record<N | 'all', number>>(
@@ -32,5 +36,16 @@ export async function countsPer<N extends string>(
 }
 
 /** Counts per value of a column, such as the status. */
-export const countsPerValue = <V extends string>(db: Db, rows: Rows, column: SQL, values: readonly V[]) =>
-  countsPer(db, rows, Object.fromEntries(values.map((value) => [value, sql`${column} = ${value}`])) as Record<V, SQL>);
+export const countsPerValue = <V extends string>(
+  db: Db,
+  rows: Rows,
+  column: SQL,
+  values: readonly V[],
+  how?: { inOneScan: boolean },
+) =>
+  countsPer(
+    db,
+    rows,
+    Object.fromEntries(values.map((value) => [value, sql`${column} = ${value}`])) as Record<V, SQL>,
+    how,
+  );

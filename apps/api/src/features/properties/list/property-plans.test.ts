@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties, givenRowsOfProperties } from '../../../../test/many-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
-import { rowsRead, walkPlans } from '../../../../test/walks/plans.ts';
+import { rowsRead, walkCounts, walkPlans } from '../../../../test/walks/plans.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { propertyOrder } from './property-list.queries.ts';
@@ -11,7 +11,7 @@ import { withPlaces } from './property-places.queries.ts';
 
 // Checks query plans on a table large enough for the planner to use its indexes.
 
-const MANY = 20_000;
+const MANY = 30_000;
 const app = await testApp();
 const me = await app.person('super');
 
@@ -55,6 +55,28 @@ walkPlans(app, {
 });
 
 const search = ['number 19999', 'home', 'zeppelin'];
+
+walkCounts(app, {
+  endpoint: contract.countProperties,
+  table: 'properties',
+  me,
+  values,
+  broad: { shape: 'all is looked at that lies in the box around it' },
+});
+walkCounts(app, {
+  endpoint: contract.countEarnings,
+  table: 'earnings',
+  me,
+  values: { search },
+  broad: { search: 'the search text of earnings is in three tables, so it has no index' },
+});
+walkCounts(app, { endpoint: contract.countHotDeals, table: 'hot_deals', me, values: { search } });
+walkCounts(app, {
+  endpoint: contract.countTranslationRequests,
+  table: 'translation_requests',
+  me,
+  values: { search },
+});
 
 walkPlans(app, {
   endpoint: contract.listEarnings,
