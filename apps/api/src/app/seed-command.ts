@@ -8,15 +8,22 @@ import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';
 import { seedOnce } from './seed.ts';
 
-// npm run seed: migrates the configured database and seeds roles, languages and the demo without starting the server.
-// npm run seed -- --properties 1000000 [--users 300000] also adds that many copies to the demo, for load tests.
+const help = `npm run seed                             migrates the configured database and seeds roles, languages and the demo,
+                                         without starting the server
+npm run seed -- --properties 1000000     also adds that many copies to the demo, for load tests: with their photos and
+                                         texts, 300,000 users, and appointments, earnings, translation requests,
+                                         audit events and email recipients in proportion; takes minutes
+  --users 50000                          adds this many users instead, alone or with --properties
+  --help                                 prints this
+
+The database is that of DATABASE_URL, or the built-in one in LINTEL_DATA.`;
 
 /** Users for each property in the demo. */
 const USERS_PER_PROPERTY = 0.3;
 const MOST = 5_000_000;
 
-const config = loadConfig(process.env);
 const wish = input();
+const config = loadConfig(process.env);
 const log = createLog({ level: 'error' });
 const postgres = await reachPostgres(config, log);
 try {
@@ -51,7 +58,11 @@ try {
 }
 
 function input() {
-  const { values } = parseArgs({ options: { properties: { type: 'string' }, users: { type: 'string' } } });
+  const values = options();
+  if (values.help) {
+    console.log(help);
+    process.exit(0);
+  }
   const number = (name: 'properties' | 'users') => {
     const given = values[name];
     if (given === undefined) return undefined;
@@ -62,6 +73,18 @@ function input() {
   const [properties, users] = [number('properties'), number('users')];
   if (properties === undefined && users === undefined) return undefined;
   return { properties: properties ?? 0, users: users ?? Math.round((properties ?? 0) * USERS_PER_PROPERTY) };
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: { properties: { type: 'string' }, users: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    return values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    return process.exit(1);
+  }
 }
 
 function tellWithTime() {

@@ -9,8 +9,9 @@ import { properties } from '@lintel/api/features/properties/properties.table';
 import { users } from '@lintel/api/features/users/users.table';
 import type { Database, Transaction } from '@lintel/api/platform/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import { addWork, workTables } from './bulk-work.queries.ts';
 
-const filled = ['users', 'properties', 'property_photos', 'property_tags', 'property_translations'];
+const filled = ['users', 'properties', 'property_photos', 'property_tags', 'property_translations', ...workTables];
 const AT_ONCE = 100_000;
 
 type Tell = (line: string) => void;
@@ -20,7 +21,8 @@ interface Wish {
 }
 
 /**
- * Fills the demo up to any size by copying its properties and people with other places, dates, prices and owners.
+ * Fills the demo up to any size by copying its properties and people with other places, dates, prices and owners, and
+ * adds appointments, earnings, translation requests, audit events and recipients in proportion.
  * Indexes, keys and triggers are dropped and created again at the end, because they would run for every row; the keys
  * are still validated. All of it is one transaction, so a killed run changes nothing.
  */
@@ -147,6 +149,7 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
       where id between ${last + from} and ${last + to} and is_hot_deal`);
   });
   await tx.run(sql`select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from ${properties}))`);
+  await addWork(tx, { from: last + 1, to: last + total }, tell);
 }
 
 /** The properties to copy, their parts, and the owners of the copies. */
