@@ -36,7 +36,12 @@ function indexesOf(columns: Columns, table: string, { sorts, defaultSort, filter
     ...sorts.map((name) => by(name, columnIn(columns, name))),
     ...Object.keys(filters).map((name) => by(name, columnIn(columns, name), latest)),
     ...(search.length > 0
-      ? [index(`${table}_by_text`).using('gin', sql`${foldedText(columns, search)} gin_trgm_ops`)]
+      ? [
+          index(`${table}_by_text`)
+            .using('gin', sql`${foldedText(columns, search)} gin_trgm_ops`)
+            // Every search reads the whole list of pending texts.
+            .with({ gin_pending_list_limit: 256 }),
+        ]
       : []),
   ];
 }

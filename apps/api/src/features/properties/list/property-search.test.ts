@@ -125,3 +125,11 @@ test('a cached search is run again for the admin who has written', async () => {
   await me.call(contract.restoreProperty, { id: before?.id ?? 0 });
   expect((await first())[0]?.id).toBe(before?.id);
 });
+
+test('the texts pending in an index, which every search reads, are bounded', async () => {
+  const indexes = await app.rows<{ name: string; options: string[] | null }>(sql`
+    select indexname as name, reloptions as options from pg_indexes join pg_class on pg_class.oid = indexname::regclass
+    where schemaname = 'public' and indexdef like '%gin_trgm_ops%' order by 1`);
+  expect(indexes.length).toBeGreaterThan(2);
+  for (const { name, options } of indexes) expect([name, options]).toEqual([name, ['gin_pending_list_limit=256']]);
+});
