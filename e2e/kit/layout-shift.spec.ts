@@ -103,3 +103,27 @@ test("no layout shift on an admin's page for an admin who sees only their own ea
   await expect(page.getByRole('tab', { name: 'Appointments' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveCount(0);
 });
+
+test('no layout shift on a phone when a form is opened from another page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInWithoutOpening(page);
+  await watchShifts(page);
+  const pending = pendingOf(page);
+  await page.goto('/dashboard/admins/roles/create');
+  for (const path of ['/dashboard/properties/create', '/dashboard/users/create', '/dashboard/marketing/emails/send']) {
+    await waitUntilRendered(page);
+    await answersAreThere(page, pending);
+    await page.evaluate((to) => {
+      (Reflect.get(window, 'shifts') as unknown[]).length = 0;
+      const router = Reflect.get(window, '__TSR_ROUTER__') as { navigate(target: { to: string }): Promise<void> };
+      return router.navigate({ to });
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main input').first()).toBeAttached();
+    await waitUntilRendered(page);
+    await answersAreThere(page, pending);
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { value: number; moved: string[] }[]);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${path}: ${shifts.flatMap((shift) => shift.moved).join('; ')}`).toBeLessThanOrEqual(MOST);
+  }
+});

@@ -9,7 +9,8 @@ import { tint } from '../theme/palette.ts';
  */
 export const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: height + 16 },
-  'main::after': { content: '""', display: 'block', height: height + 16 },
+  // Padding, because a box after the content would shift while the page loads.
+  main: { '--room-for-bar': `${height + 16}px` },
 });
 
 /** The style of a fixed bar at the bottom of the viewport, next to the menu. */
