@@ -54,7 +54,9 @@ async function fillSets(page: Page) {
   await save(page, 'Tags');
 
   const address = await section(page, 'Address');
+  await expect(address.getByLabel('City', { exact: true })).toHaveAttribute('placeholder', 'Choose a country first');
   await pick(address, 'Country', 'France');
+  await expect(address.getByLabel('Neighbourhood')).toHaveAttribute('placeholder', 'Choose a city first');
   await pick(address, 'City', 'Paris');
   await address.getByRole('combobox', { name: 'Neighbourhood' }).click();
   await page.getByRole('option').first().click();

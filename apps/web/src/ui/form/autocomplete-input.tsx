@@ -21,7 +21,8 @@ type Props = FieldProps & {
   within?: string | number | null;
   /** The record type whose recent picks are listed first; without it there are none. */
   recentOf?: string;
-  disabled?: boolean;
+  /** Why nothing can be chosen yet, shown in place of the value. */
+  disabledReason?: string | undefined;
   onPick?: (value: Option['value'] | null) => void;
   /** The label of the current value, before anything has loaded. */
   current?: Option | null;
@@ -43,7 +44,7 @@ const asFound = (found: Option[] | SearchResult): SearchResult =>
 
 /** A single-choice field with server-side search while typing. */
 export function AutocompleteInput(given: Props) {
-  const { load, within, recentOf, current, find, making, disabled, onPick, people = false, ...props } = given;
+  const { load, within, recentOf, current, find, making, disabledReason, onPick, people = false, ...props } = given;
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [chosen, setChosen] = useState<Option | null>(current ?? null);
@@ -88,7 +89,8 @@ export function AutocompleteInput(given: Props) {
         onClose={() => setOpen(false)}
         options={withCreateOption(shown ? offered(shown, recent, words) : [], making, words)}
         getOptionDisabled={isDisabledOrRemoved(isMore)}
-        disabled={disabled}
+        disabled={disabledReason !== undefined}
+        title={disabledReason}
         filterOptions={(options) => options}
         loading={found.isFetching || isOld}
         noOptionsText={found.isError ? errorText(found.error) : 'Not found'}
@@ -112,6 +114,7 @@ export function AutocompleteInput(given: Props) {
             params={params}
             field={field}
             inputRef={bound.ref}
+            placeholder={disabledReason}
             start={people && value && <OptionPerson option={value} />}
           />
         )}

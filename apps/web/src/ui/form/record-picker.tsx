@@ -28,7 +28,7 @@ type Props = FieldProps & {
   current?: Option | null;
   /** Whether the signed-in admin may create one. */
   mayMake?: boolean;
-  disabled?: boolean;
+  disabledReason?: string | undefined;
   /** The records are people: each has its small avatar. */
   people?: boolean;
   onPick?: (value: Option['value'] | null) => void;

@@ -61,7 +61,7 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
         picker={cityPicker(country ?? 0)}
         within={country}
         current={address && choice(address.city)}
-        disabled={country === null}
+        disabledReason={country === null ? 'Choose a country first' : undefined}
         onPick={() => empty('neighborhood_id')}
       />
       <RecordPicker
@@ -70,7 +70,7 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
         picker={neighborhoodPicker(city ?? 0)}
         within={city}
         current={address && choice(address.neighborhood)}
-        disabled={city === null}
+        disabledReason={city === null ? 'Choose a city first' : undefined}
       />
     </Box>
   );
