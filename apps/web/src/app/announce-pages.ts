@@ -28,7 +28,8 @@ function focusHeading() {
     observer.disconnect();
     for (const event of ['pointerdown', 'keydown']) removeEventListener(event, stopWaiting, true);
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  // React hides what is suspended by its style, which takes the focus away.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, stopWaiting, true);
   focus();
 }
