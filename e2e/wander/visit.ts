@@ -66,8 +66,7 @@ export async function beginVisit(world: World, start: Start) {
   page.on('console', (message) => {
     const text = message.text();
     // Offline, a lazy-loaded page fails with a message; React logs the reason, and again on the next render.
-    const isOffline =
-      (weather.now === 'offline' || isTurning) && /dynamically imported module|Unable to preload/.test(text);
+    const isOffline = (weather.now === 'offline' || isTurning) && /dynamically imported|Unable to preload/.test(text);
     if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
       heard.push(`console error: ${firstLine(text)}`);
   });

@@ -39,6 +39,17 @@ const OptionPerson = ({ option: { value, label } }: { option: Option }) => (
   <Person person={{ id: Number(value), name: label.split(' · ')[0] ?? label }} size={24} />
 );
 
+const OptionLine = ({ option, people }: { option: Option; people: boolean }) => (
+  <>
+    {people && !isCreateOption(option) && !isMore(option) && (
+      <span className={css.optionPerson}>
+        <OptionPerson option={option} />
+      </span>
+    )}
+    {isCreateOption(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
+  </>
+);
+
 const asFound = (found: Option[] | SearchResult): SearchResult =>
   Array.isArray(found) ? { options: found, total: found.length } : found;
 
@@ -100,12 +111,7 @@ export function AutocompleteInput(given: Props) {
         onChange={(_, option) => (isCreateOption(option) ? making?.onMake(words, pick) : pick(option))}
         renderOption={({ key, ...item }, option) => (
           <li key={key} {...item}>
-            {people && !isCreateOption(option) && !isMore(option) && (
-              <span className={css.optionPerson}>
-                <OptionPerson option={option} />
-              </span>
-            )}
-            {isCreateOption(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
+            <OptionLine option={option} people={people} />
           </li>
         )}
         onBlur={bound.onBlur}
