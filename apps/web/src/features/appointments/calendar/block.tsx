@@ -9,7 +9,7 @@ import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { needsOutcome } from '../appointment-permissions.ts';
 import { localTimesOf, minutesOf, spanText } from '../appointment-times.ts';
 import { areaOf, statusWords } from '../appointment-words.ts';
-import css from './calendar.module.css';
+import css from './block.module.css';
 
 type Props = {
   appointment: AppointmentSummary;

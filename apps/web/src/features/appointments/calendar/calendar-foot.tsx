@@ -6,7 +6,8 @@ import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { statusWords } from '../appointment-words.ts';
 import agents from './agents/agents.module.css';
-import css from './calendar.module.css';
+import block from './block.module.css';
+import css from './calendar-foot.module.css';
 
 export const calendarKeys: readonly KeyLine[] = [
   { keys: ['T'], does: 'Today' },
@@ -61,7 +62,7 @@ export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
           .map((status) => (
             <li key={status}>
               <button type="button" aria-pressed={!hidden.includes(status)} onClick={() => onToggle(status)}>
-                <span className={classes(css.swatch, css[status])}>
+                <span className={classes(css.swatch, block[status])}>
                   <Icon name={statusWords[status].icon} size={14} />
                 </span>
                 {statusWords[status].label} <bdi>{numberText(counts[status] ?? 0)}</bdi>

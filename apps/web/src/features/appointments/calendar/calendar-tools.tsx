@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyActionMenu } from '../../../ui/table/menu-button.tsx';
 import shared from '../appointments.module.css';
-import css from './calendar.module.css';
+import css from './calendar-tools.module.css';
 import { periodText, type Span, spans } from './period.ts';
 import type { CalendarLocation } from './use-calendar.ts';
 

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dayWords } from '../appointment-times.ts';
 import { statusWords } from '../appointment-words.ts';
+import block from './block.module.css';
 import css from './calendar.module.css';
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -50,7 +51,7 @@ export function DayCount({ found, onOpen }: { found: AppointmentDay; onOpen: (da
         {statuses
           .filter((status) => found[status] > 0)
           .map((status) => (
-            <span key={status} className={classes(css.dotCount, css[status])} title={statusWords[status].label}>
+            <span key={status} className={classes(css.dotCount, block[status])} title={statusWords[status].label}>
               <Icon name={statusWords[status].icon} size={12} label={statusWords[status].label} />
               <bdi>{numberText(found[status])}</bdi>
             </span>

@@ -3,7 +3,7 @@ import { type Clock, shownBy } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AppointmentSummary } from '../appointment-dialog-request.ts';
 import { areaOf } from '../appointment-words.ts';
-import css from './calendar.module.css';
+import css from './drag-hint.module.css';
 
 /** The clock of the axis. */
 export type Hint = { other: AppointmentSummary; clock: Clock };

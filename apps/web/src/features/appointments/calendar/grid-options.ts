@@ -4,13 +4,16 @@ import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { openingHours } from '@lintel/contract/features/appointments/appointments';
 import { classes } from '../../../ui/classes.ts';
+import block from './block.module.css';
 import css from './calendar.module.css';
 
 /** Styles the whole grid with our classes: only the library's skeleton styles are loaded, not a theme. */
 const looks: CalendarOptions = {
   className: css.calendar,
   eventClass: ({ event, isMirror }) =>
-    [css.event, event.extendedProps.isClear === false && css.faded, isMirror && css.mirror].filter(Boolean).join(' '),
+    [block.event, event.extendedProps.isClear === false && block.faded, isMirror && block.mirror]
+      .filter(Boolean)
+      .join(' '),
   dayHeaderClass: ({ isToday }) => [css.dayHead, isToday && css.today].filter(Boolean).join(' '),
   dayHeaderAlign: 'start',
   dayCellClass: ({ isToday, isOther }) =>
@@ -19,8 +22,8 @@ const looks: CalendarOptions = {
   slotLaneClass: ({ isMinor }) => (isMinor ? `${css.slot} ${css.minor}` : css.slot),
   slotHeaderInnerClass: css.hourText,
   slotHeaderAlign: 'end',
-  rowMoreLinkClass: css.more,
-  columnMoreLinkClass: classes(css.more, css.beside),
+  rowMoreLinkClass: block.more,
+  columnMoreLinkClass: classes(block.more, block.beside),
   highlightClass: css.highlight,
   nowIndicatorLineClass: css.nowLine,
   nowIndicatorHeaderClass: css.nowTime,

@@ -12,7 +12,7 @@ import { usePhone } from '../../../ui/table/phone.ts';
 import { AppointmentDetails } from '../appointment-details.tsx';
 import type { OpenAppointmentDialog } from '../appointment-dialog-request.ts';
 import { appointmentQuery } from '../appointments.queries.ts';
-import css from './calendar.module.css';
+import css from './peek.module.css';
 
 const corner = { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 } as const;
 
