@@ -26,19 +26,24 @@ const staff = (...accounts: string[]) => sql`(
  * One appointment for every sixteenth property: from 45 days ahead back through the past, in slots of half an hour from
  * 08:00 to 18:00 UTC that each admin takes once. Where an admin has an accepted one already, the new one is cancelled.
  */
-const addAppointments = (tx: Transaction, added: Added) =>
-  tx.run(sql`
-    with homes as (
-      select home.id, row_number() over (order by home.id) - 1 as n from ${properties} home
-      where ${among(added)} and home.status = 'published' and home.id % 11 = 0),
-    guides as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from ${admins} where status = 'active' and deleted_at is null),
-    visitors as (
-      select id, row_number() over (order by id) - 1 as place, count(*) over () as total
-      from (select id from ${users} where type = 'seeker' and status = 'active' order by id desc limit 50000) seekers),
+async function addAppointments(tx: Transaction, added: Added) {
+  // Analyzed, and the count inlined, because only then does the planner use a hash join instead of a nested loop.
+  await tx.run(sql`
+    create temp table work_visitors on commit drop as select id, row_number() over (order by id) - 1 as place
+    from (select id from ${users} where type = 'seeker' and status = 'active' order by id desc limit 50000) seekers`);
+  await tx.run(sql`
+    create temp table work_homes on commit drop as select home.id, row_number() over (order by home.id) - 1 as n from ${properties} home
+    where ${among(added)} and home.status = 'published' and home.id % 11 = 0`);
+  await tx.run(sql`analyze work_visitors`);
+  await tx.run(sql`analyze work_homes`);
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from work_visitors`);
+  const people = sql.raw(`${Math.max(1, count)}::bigint`);
+  await tx.run(sql`
+    with guides as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from ${admins} where status = 'active' and deleted_at is null),
     planned as (
       select homes.id as property_id, visitors.id as user_id, guides.id as guide_id, homes.n,
         date_trunc('day', now()) + (45 - homes.n / (20 * guides.total)) * interval '1 day' + interval '8 hours' + homes.n % 20 * interval '30 minutes' as at
-      from homes join guides on guides.place = homes.n / 20 % guides.total join visitors on visitors.place = homes.n % visitors.total),
+      from work_homes homes join guides on guides.place = homes.n / 20 % guides.total join work_visitors visitors on visitors.place = homes.n % ${people}),
     decided as (
       select planned.*, case when at > now() then (array['pending', 'pending', 'accepted', 'cancelled', 'rejected'])[1 + n % 5]
         else (array['completed', 'completed', 'completed', 'no_show', 'cancelled', 'rejected', 'completed', 'accepted'])[1 + n % 8] end as status
@@ -50,6 +55,7 @@ const addAppointments = (tx: Transaction, added: Added) =>
           and tstzrange(other.starts_at, other.ends_at) && tstzrange(at, at + interval '30 minutes')) then 'cancelled' else status end,
       least(at, now()) - interval '6 days', least(at, now()) - interval '5 days'
     from decided`);
+}
 
 /** One earning for every fifth property, most of them paid before payments were recorded. */
 const addEarnings = (tx: Transaction, added: Added) =>
