@@ -105,7 +105,8 @@ const seedRecipients = (tx: Transaction, messageIds: readonly number[]) =>
       where message.id = any(${sql.param(messageIds)}::bigint[]) and message.status = 'sent'
     ) planned order by message_id, user_id`);
 
-const countOutcomes = (tx: Transaction) =>
+/** The denormalised counts of all messages. */
+export const countOutcomes = (tx: Transaction) =>
   tx.run(sql`
     update ${marketingMessages} set counts = marketing_messages.counts || counted.counts from (
       select message_id, jsonb_build_object('total', count(*), 'sent', count(*) filter (where status = 'sent'),

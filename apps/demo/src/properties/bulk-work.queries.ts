@@ -7,7 +7,9 @@ import { translationRequests } from '@lintel/api/features/translations/translati
 import { users } from '@lintel/api/features/users/users.table';
 import type { Transaction } from '@lintel/api/platform/database/database';
 import { events } from '@lintel/api/platform/database/platform.table';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { countOutcomes } from '../marketing.queries.ts';
+import { sample } from './sample.queries.ts';
 
 /** The tables of `addWork`, which fills them without their indexes and triggers. */
 export const workTables = ['appointments', 'earnings', 'events', 'marketing_recipients', 'translation_requests'];
@@ -27,23 +29,22 @@ const staff = (...accounts: string[]) => sql`(
  * 08:00 to 18:00 UTC that each admin takes once. Where an admin has an accepted one already, the new one is cancelled.
  */
 async function addAppointments(tx: Transaction, added: Added) {
-  // Analyzed, and the count inlined, because only then does the planner use a hash join instead of a nested loop.
-  await tx.run(sql`
-    create temp table work_visitors on commit drop as select id, row_number() over (order by id) - 1 as place
-    from (select id from ${users} where type = 'seeker' and status = 'active' order by id desc limit 50000) seekers`);
-  await tx.run(sql`
-    create temp table work_homes on commit drop as select home.id, row_number() over (order by home.id) - 1 as n from ${properties} home
-    where ${among(added)} and home.status = 'published' and home.id % 11 = 0`);
-  await tx.run(sql`analyze work_visitors`);
-  await tx.run(sql`analyze work_homes`);
-  const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from work_visitors`);
-  const people = sql.raw(`${Math.max(1, count)}::bigint`);
+  const people = await sample(
+    tx,
+    'work_visitors',
+    sql`select id from ${users} where type = 'seeker' and status = 'active' order by id desc limit 50000`,
+  );
+  await sample(
+    tx,
+    'work_homes',
+    sql`select home.id from ${properties} home where ${among(added)} and home.status = 'published' and home.id % 11 = 0 order by home.id`,
+  );
   await tx.run(sql`
     with guides as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from ${admins} where status = 'active' and deleted_at is null),
     planned as (
       select homes.id as property_id, visitors.id as user_id, guides.id as guide_id, homes.n,
         date_trunc('day', now()) + (45 - homes.n / (20 * guides.total)) * interval '1 day' + interval '8 hours' + homes.n % 20 * interval '30 minutes' as at
-      from work_homes homes join guides on guides.place = homes.n / 20 % guides.total join work_visitors visitors on visitors.place = homes.n % ${people}),
+      from work_homes homes join guides on guides.place = homes.n / 20 % guides.total join work_visitors visitors on visitors.n = homes.n % ${people}),
     decided as (
       select planned.*, case when at > now() then (array['pending', 'pending', 'accepted', 'cancelled', 'rejected'])[1 + n % 5]
         else (array['completed', 'completed', 'completed', 'no_show', 'cancelled', 'rejected', 'completed', 'accepted'])[1 + n % 8] end as status
@@ -102,16 +103,7 @@ async function addRecipients(tx: Transaction, { from, to }: Added) {
       cross join (select id, email, locale from ${users} order by id desc limit ${Math.ceil((to - from + 1) / 10)}) person
       cross join lateral (select (array['sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'failed', 'skipped'])[1 + person.id % 10] as status) planned
     where not exists (select from ${marketingRecipients} known where known.message_id = message.id and known.user_id = person.id)`);
-  await tx.run(sql`
-    update ${marketingMessages} set counts = marketing_messages.counts || counted.counts from (
-      select message_id, jsonb_build_object('total', count(*), ${sql.join(
-        ['sent', 'failed', 'skipped', 'uncertain'].map(
-          (status): SQL => sql`${sql.raw(`'${status}'`)}, count(*) filter (where status = ${status})`,
-        ),
-        sql`, `,
-      )}) as counts
-      from ${marketingRecipients} where message_id = (select max(id) from ${marketingMessages} where channel = 'email' and status = 'sent') group by message_id
-    ) counted where counted.message_id = marketing_messages.id`);
+  await countOutcomes(tx);
 }
 
 /** Fills the other rooms in proportion to the properties that were added. */

@@ -8,8 +8,9 @@ import {
 import { properties } from '@lintel/api/features/properties/properties.table';
 import { users } from '@lintel/api/features/users/users.table';
 import type { Database, Transaction } from '@lintel/api/platform/database/database';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addWork, workTables } from './bulk-work.queries.ts';
+import { sample } from './sample.queries.ts';
 
 const filled = ['users', 'properties', 'property_photos', 'property_tags', 'property_translations', ...workTables];
 const AT_ONCE = 100_000;
@@ -90,18 +91,6 @@ async function addUsers(tx: Transaction, total: number, tell: Tell) {
         join some_users other on other.n = ${chance(1)} % ${people}
         cross join lateral (select (${chance(2)} % 500000) * interval '1 minute' as shift) s`),
   );
-}
-
-/** The rows to copy, numbered from 0 so that a modulo finds one; returns their number. */
-async function sample(tx: Transaction, name: string, rows: SQL) {
-  const table = sql.identifier(name);
-  await tx.run(
-    sql`create temp table ${table} on commit drop as select row_number() over () - 1 as n, rows.* from (${rows}) rows`,
-  );
-  await tx.run(sql`analyze ${table}`);
-  const { count } = await tx.one<{ count: number }>(sql`select count(*) from ${table}`);
-  // Inlined into the statement, because only then does the planner use a hash join instead of a nested loop.
-  return sql.raw(`${Math.max(1, count)}::bigint`);
 }
 
 /** The columns that a copy takes over unchanged. */

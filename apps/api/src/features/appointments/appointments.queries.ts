@@ -112,10 +112,10 @@ export const ofProperty = (id: number, scope: 'upcoming' | 'history') => [
   scope === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`,
 ];
 
-const named = <K extends string, N extends string>(keys: readonly K[], of: (key: K) => [N, SQL]) =>
+const conditionsBy = <K extends string, N extends string>(keys: readonly K[], of: (key: K) => [N, SQL]) =>
   Object.fromEntries(keys.map(of)) as Record<N, SQL>;
 
-const both = (...conditions: readonly (SQL | undefined)[]) =>
+const allConditions = (...conditions: readonly (SQL | undefined)[]) =>
   sql.join(
     conditions.filter((each) => each !== undefined),
     sql` and `,
@@ -130,11 +130,17 @@ export async function countAppointments(
   await refreshZoneCorrections(db);
   const isWanted = status && isOneOf(sql`appointments.status`, status);
   const shownOn = (tab: AppointmentTab | undefined, more?: SQL) =>
-    both(sql.raw('true'), tab && isIn(tab, query.timezone), isWanted, hide_called_off ? isShown(tab) : undefined, more);
-  const tabs = named(appointmentTabs, (tab) => [tab, shownOn(tab)]);
-  const byStatus = named(appointmentStatuses, (each) => [
+    allConditions(
+      sql.raw('true'),
+      tab && isIn(tab, query.timezone),
+      isWanted,
+      hide_called_off ? isShown(tab) : undefined,
+      more,
+    );
+  const tabs = conditionsBy(appointmentTabs, (tab) => [tab, shownOn(tab)]);
+  const byStatus = conditionsBy(appointmentStatuses, (each) => [
     `status_${each}`,
-    both(sql`appointments.status = ${each}`, asked && isIn(asked, query.timezone)),
+    allConditions(sql`appointments.status = ${each}`, asked && isIn(asked, query.timezone)),
   ]);
   const { today, ...others } = tabs;
   const onOthers: Record<string, SQL> = { ...others, ...(asked === 'today' ? {} : byStatus) };

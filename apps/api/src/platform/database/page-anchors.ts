@@ -1,4 +1,5 @@
 import type { Database, Db } from './database.ts';
+import { isDatabase } from './totals-cache.ts';
 
 /** A row of a long list whose position is known: the pages around it need not be counted from the top. */
 export type Anchor = { offset: number; key: string; id: number; until: number };
@@ -9,8 +10,6 @@ const MOST_LISTS = 200;
 const MOST_PER_LIST = 20;
 
 const memories = new WeakMap<Database, Map<string, Anchor[]>>();
-
-const isDatabase = (db: Db): db is Database => 'writes' in db;
 
 function anchorsOf(db: Database): Map<string, Anchor[]> {
   const known = memories.get(db) ?? new Map<string, Anchor[]>();

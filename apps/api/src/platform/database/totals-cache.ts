@@ -18,7 +18,8 @@ function memoryOf(database: Database): Map<string, Asking> {
   return known;
 }
 
-const isDatabase = (db: Db): db is Database => 'writes' in db;
+/** Not a transaction, which sees its own writes. */
+export const isDatabase = (db: Db): db is Database => 'writes' in db;
 
 /** A count in progress is shared by concurrent requests; a write invalidates it, unless it is an estimate. */
 function holds({ known, until, writes }: Asking, database: Database): boolean {
